@@ -117,10 +117,11 @@ export function siteFrame(input: FrameInput): SiteFrame {
   const titleOf = (route: string) => shown(route)?.title
   const link = (url: string, file: string): LinkTarget => {
     if (input.isExcluded?.(url, file) === true) return excludedLink
+    const { config } = input
     return targetOf(
       url,
       file,
-      { url: input.config.url, base: input.config.base, isOwn: (segment) => input.isOwn(segment) },
+      { url: config.url, base: config.base, isOwn: (segment) => input.isOwn(segment) },
       (path) => input.rewrite(path),
       titleOf,
     )

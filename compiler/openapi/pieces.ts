@@ -28,8 +28,8 @@ export type Likes = (like: object, kind: string, make: () => Piece) => Piece
 
 /** Characters of all pieces and keys together: those of the rows of a thousand schemas, in HTML and in Markdown. */
 const most = 28_000_000
-/** What a piece takes besides. */
-const overhead = 200
+/** What a piece takes besides, with the list of its parts. */
+const overhead = 400
 
 /**
  * @returns a memory of the pieces that were asked for last: two halves, of which the older one goes as a whole when the

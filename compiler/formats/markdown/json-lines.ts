@@ -17,19 +17,18 @@ const line = new RegExp(
  * @returns the lines as the grammar colours them; null for JSON that is written in another way
  */
 export function jsonLines(code: string): readonly string[] | null {
-  const lines: string[] = []
+  let html = ''
   for (const one of code.split('\n')) {
     const found = line.exec(one)
     if (found === null) return null
     const [, indent = '', name, colon = '', text, word, end = ''] = found
-    const signs = text ?? word ?? one.slice(indent.length + (name?.length ?? 0) + colon.length, one.length - end.length)
-    const own = name === undefined ? '' : `<span class="tok-property">${escapeText(name)}</span>${colon}`
-    const value = text === undefined && word === undefined ? signs : coloured(signs, text === undefined)
-    lines.push(indent + own + value + end)
+    html += html === '' ? indent : `\n${indent}`
+    if (name !== undefined) html += `<span class="tok-property">${escapeText(name)}</span>${colon}`
+    if (text !== undefined) html += `<span class="tok-string">${escapeText(text)}</span>`
+    else if (word !== undefined) html += `<span class="tok-number">${word}</span>`
+    else html += one.slice(indent.length + (name?.length ?? 0) + colon.length, one.length - end.length)
+    html += end
   }
-  return lines
-}
-
-function coloured(value: string, isWord: boolean): string {
-  return `<span class="tok-${isWord ? 'number' : 'string'}">${escapeText(value)}</span>`
+  // Cut from one text: lines that are remembered would hold each of their pieces.
+  return html.split('\n')
 }

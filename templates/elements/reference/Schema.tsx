@@ -84,8 +84,8 @@ function rowsHtml(nodes: readonly SchemaNode[], help: KeepingHelp, say: Say): st
 /** @returns what a schema holds: most often rows and no more, for which React need not be asked again */
 export function nestedHtml(node: SchemaNode, help: KeepingHelp, say: Say): string {
   const { properties, omitted, tuple, maps, choices, not, rules, items, link } = node
-  const isMore = [omitted, tuple, maps, choices, not, rules].some(({ length }) => length > 0) || link !== null
-  if (isMore || hasItemFacts(node) || (items !== null && properties.length > 0))
+  const more = omitted.length + tuple.length + maps.length + choices.length + not.length + rules.length
+  if (more > 0 || link !== null || hasItemFacts(node) || (items !== null && properties.length > 0))
     return renderToString(spoken(say, <Nested node={node} help={help} />))
   if (items !== null) return nestedHtml(items, help, say)
   return properties.length === 0 ? '' : listOf(properties, help, say)

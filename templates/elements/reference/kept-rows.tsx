@@ -23,7 +23,7 @@ export const plainId = /^[\p{L}\p{N}_.-]+$/u
 const otherAnchor = /"anchor":"(?!\x7f)/
 const otherMeaning = /(?<!"anchor":")\x7f/
 
-const none: readonly string[] = []
+const none: readonly never[] = []
 
 /**
  * Specifications show the same properties in many places: what a row says of itself is rendered once for all of them.
@@ -85,7 +85,7 @@ function pieceOf(
 /** Of nodes that say the same and hold no others, rows differ in what is shown of links and items; null where that is more. */
 function shapeOf(node: SchemaNode): 'alone' | `lists ${number}` | 'ends' | null {
   const { link } = node
-  const items = itemsOf(node)
+  const items = node.items === null ? none : itemsOf(node)
   if (items.length > 0) return [node, ...items].every((one) => one.link === null) ? `lists ${items.length}` : null
   if (link === null) return 'alone'
   return link.kind === 'truncated' ? 'ends' : null

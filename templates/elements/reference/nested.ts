@@ -13,8 +13,9 @@ export function itemsOf({ items }: SchemaNode): readonly SchemaNode[] {
 /** @returns whether a schema holds rows, choices or the like, itself or in its items */
 export function hasNested(node: SchemaNode): boolean {
   const { properties, omitted, tuple, maps, choices, not, rules, link } = node
-  const own = [properties, omitted, tuple, maps, choices, not, rules]
-  if (own.some(({ length }) => length > 0)) return true
+  // Asked for each row of each page: a list of the lists would be garbage as often.
+  if (properties.length + omitted.length + tuple.length + maps.length > 0) return true
+  if (choices.length + not.length + rules.length > 0) return true
   return node.items !== null && (hasNested(node.items) || (link === null && node.items.link !== null))
 }
 

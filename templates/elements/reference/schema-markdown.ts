@@ -37,7 +37,8 @@ interface Row {
  */
 export function propertyTable(nodes: readonly SchemaNode[], help: MarkdownHelp): string {
   const { say } = help
-  const rows = nodes.flatMap((node) => rowsOf({ node, path: node.name ?? '' }, say))
+  const rows: Row[] = []
+  for (const node of nodes) addRow(node, node.name || nameOf(node, say), rows, say)
   if (rows.length === 0) return ''
   const withTags = rows.some(({ node }) => node.tags.length > 0)
   const withPii = rows.some(({ node }) => node.pii !== null)
@@ -66,7 +67,7 @@ interface Columns {
 function keptFacts(node: SchemaNode, columns: Columns, help: MarkdownHelp, known: Likes | undefined): string {
   const { like } = node
   if (known === undefined || like === null || !hangsOnItself(node)) return facts(node, columns, help)
-  const { parts } = known(like, `${itemsOf(node).length}`, () => ({
+  const { parts } = known(like, node.items === null ? '0' : `${itemsOf(node).length}`, () => ({
     parts: isPlainly(node) ? [facts(node, columns, help)] : [],
     asked: [],
   }))
@@ -75,8 +76,9 @@ function keptFacts(node: SchemaNode, columns: Columns, help: MarkdownHelp, known
 
 /** Whether a row says nothing of what is nested in it, or of where that is. */
 function hangsOnItself(node: SchemaNode): boolean {
-  const isWhole = node.link === null && node.omitted.length === 0
-  return isWhole && [node, ...itemsOf(node)].every(({ choices }) => choices.length === 0)
+  if (node.link !== null || node.omitted.length > 0) return false
+  for (let one: SchemaNode | null = node; one !== null; one = one.items) if (one.choices.length > 0) return false
+  return true
 }
 
 /** Whether the descriptions of a row are the same on every page: they have no links. */
@@ -123,26 +125,23 @@ function typeText({ typeLabel, nullable }: SchemaNode, say: Say): string {
   return `${codeSpan(typeLabel)}${nullable ? ` ${say('or null')}` : ''}`
 }
 
-function rowsOf({ node, path }: Row, say: Say): readonly Row[] {
-  const own = path === '' ? nameOf(node, say) : path
-  return [{ node, path: own }, ...insideOf(node, own, say)]
+/** Into one list: a list at each level would be copied as often as it lies deep. */
+function addRow(node: SchemaNode, path: string, to: Row[], say: Say): void {
+  to.push({ node, path })
+  addInside(node, path, to, say)
 }
 
-function insideOf(node: SchemaNode, path: string, say: Say): readonly Row[] {
-  const below = (children: readonly SchemaNode[], join: (name: string) => string) =>
-    children.flatMap((child) => rowsOf({ node: child, path: join(nameOf(child, say)) }, say))
-  return [
-    ...below(node.properties, (name) => `${path}.${name}`),
-    ...below(node.tuple, (name) => `${path}[${name}]`),
-    ...below(node.maps, (name) => `${path}.${name}`),
-    ...node.choices.flatMap(({ variants }) => below(variants, (name) => `${path} (${name})`)),
-    ...below(node.not, (name) => `${path} (${name})`),
-    ...below(
-      node.rules.map((rule) => rule.node),
-      (name) => `${path} (${name})`,
-    ),
-    ...(node.items === null ? [] : insideOf(node.items, `${path}[]`, say)),
+function addInside(node: SchemaNode, path: string, to: Row[], say: Say): void {
+  for (const child of node.properties) addRow(child, `${path}.${nameOf(child, say)}`, to, say)
+  for (const child of node.tuple) addRow(child, `${path}[${nameOf(child, say)}]`, to, say)
+  for (const child of node.maps) addRow(child, `${path}.${nameOf(child, say)}`, to, say)
+  const further = [
+    ...node.choices.flatMap(({ variants }) => variants),
+    ...node.not,
+    ...node.rules.map((rule) => rule.node),
   ]
+  for (const child of further) addRow(child, `${path} (${nameOf(child, say)})`, to, say)
+  if (node.items !== null) addInside(node.items, `${path}[]`, to, say)
 }
 
 function nameOf({ name, role, typeLabel }: SchemaNode, say: Say): string {
