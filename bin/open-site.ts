@@ -54,7 +54,8 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   const findMoved = movedFiles(root, () => content.paths('pages'))
   const total = content.paths('pages').length
   const isNew = memory.memory.past === null
-  const other = isNew ? secondThread(root, { pages: total, dataBytes: dataSize, log: history.log }, options) : null
+  const atStart = { pages: total, dataBytes: dataSize, log: history.log }
+  const other = isNew ? await secondThread(root, atStart, options) : null
   let done = 0
   const view = withoutOverBudget(tellingReads(content, heap.onFile), timesOver(overBudget))
   const draw = iconDrawer()

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { importPackage } from '../../import-package.ts'
 import { timeOfOthers } from '../../page-budget.ts'
 import type { SiteOptions } from '../../site-run.ts'
 import { commandFolder } from '../client-bundle.ts'
@@ -50,11 +51,11 @@ interface SiteAtStart {
  * @param root absolute
  * @returns null where it does not pay, or nobody wants it
  */
-export function secondThread(root: string, site: SiteAtStart, options: SiteOptions): PageThread | null {
+export async function secondThread(root: string, site: SiteAtStart, options: SiteOptions): Promise<PageThread | null> {
   const { shares = false, audience = 'all', overBudget, noindex = false, parser = 'fast' } = options
   if (!shares || audience !== 'all' || overBudget.size > 0 || site.dataBytes > largeData) return null
   return pays(site.pages, process.env.SIGNALPOST_THREADS)
-    ? start(site.pages, { root, noindex, parser, log: site.log })
+    ? await start(site.pages, { root, noindex, parser, log: site.log })
     : null
 }
 
@@ -64,7 +65,9 @@ function pays(pages: number, wanted: string | undefined): boolean {
   return threads > 0 ? threads > 1 && pages > 1 : pages >= worthIt && availableParallelism() > 1
 }
 
-function start(pages: number, data: Omit<ThreadData, 'meeting' | 'place'>): PageThread {
+async function start(pages: number, data: Omit<ThreadData, 'meeting' | 'place'>): Promise<PageThread> {
+  // Most builds need none, and its module takes some milliseconds.
+  const { Worker } = await importPackage<typeof import('node:worker_threads')>('node:worker_threads')
   const shared = meeting(pages)
   const place = progressBuffer()
   const worker = new Worker(join(commandFolder(), 'page-thread.js'), {
