@@ -140,7 +140,8 @@ function browserBuilds(esbuild, shared, { sources, pictures, splits }) {
       entryPoints: entries(sources.filter((path) => /^client\/preview\/[^/]+\.client\.ts$/.test(path))),
       plugins: [partsPlugin(esbuild, sources, true)],
     }),
-    build({ ...shared, ...common, entryPoints: entries(styles), target: browsers }),
+    // What a style asks for nobody looks for by its name, and each page's head names a font: the hash alone tells it.
+    build({ ...shared, ...common, assetNames: '[hash]', entryPoints: entries(styles), target: browsers }),
     // Pictures that the page's head names, such as the favicon.
     build({ ...shared, ...common, entryPoints: pictures, loader: { '.svg': 'copy' } }),
   ]

@@ -1,5 +1,16 @@
+const id = 'sp-status'
+
+/** Puts a place for what is said into the page, early: a screen reader says only what changes in one that it knows. */
+export function startAnnouncing(): void {
+  const status = document.createElement('p')
+  status.id = id
+  status.className = 'visually-hidden'
+  status.setAttribute('role', 'status')
+  document.body.append(status)
+}
+
 /** Says something to a screen reader without moving the focus. */
 export function announce(text: string): void {
-  const status = document.getElementById('sp-status')
+  const status = document.getElementById(id)
   if (status !== null) status.textContent = text
 }

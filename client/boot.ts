@@ -1,4 +1,5 @@
 import { first, found } from 'signalpost:parts'
+import { startAnnouncing } from './announce.ts'
 import { startButtons } from './button-wake.ts'
 import { followAddress, showAddressed } from './follow-address.ts'
 import { loading } from './loading.ts'
@@ -9,6 +10,7 @@ const elementsOf = (selector: string) => [...document.querySelectorAll<HTMLEleme
 
 // The first script of most pages. It stays small: what only some pages need is imported on demand. Pages with islands
 // begin with `boot-islands.ts` in its place, which misses nothing that a reader does.
+startAnnouncing()
 startWidgets()
 startButtons()
 for (const [selector, start] of first) start(elementsOf(selector), loading)

@@ -5,7 +5,7 @@ const granted = /(?:^|; )OptanonConsent=(?:[^;]*(?:[=&,]|%3D|%26|%2C))?C0003(?::
 
 /**
  * Whether the reader allows functional cookies. The site's `services.consent` is on the root element as
- * `data-consent`; without a provider they are allowed. OneTrust keeps `groups=C0001:1,C0003:0` in its cookie
+ * `data-consent`; without a provider, which nothing says, they are allowed. OneTrust keeps `groups=C0001:1,C0003:0` in its cookie
  * `OptanonConsent`; functional cookies are its group C0003. No cookie is no consent.
  */
 export function allowsFunctionalStorage(): boolean {

@@ -5,7 +5,8 @@ import { importer } from './import-again.ts'
 export function tellFault(error: unknown): void {
   console.error(error)
   const status = document.getElementById('sp-status')
-  announce(status?.dataset.fault ?? 'This could not be loaded. Try again.')
+  const text = 'This could not be loaded. Try again.'
+  announce(globalThis.signalpost?.texts?.[text] ?? text)
   status?.classList.remove('visually-hidden')
   const hide = () => {
     status?.classList.add('visually-hidden')

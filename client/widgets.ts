@@ -27,7 +27,7 @@ async function searchWidget({ dataset }: HTMLElement): Promise<WidgetModule> {
 }
 
 /** Thumbs have no `data-widget`: a page has many of them, and their position says what they are. */
-const triggers = '[data-widget], .feedback-buttons > button'
+const triggers = '[data-widget], .thumbs > button'
 
 /** Lets every click on a `data-widget` element open its widget, and the keys `/` and Ctrl or Cmd with K the search. */
 export function startWidgets(): void {

@@ -2,5 +2,5 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 /** @returns a text as it is written between the tags of HTML; in an attribute quotes would have to be escaped too */
 export function escapeText(text: string): string {
-  return text.replace(/[&<>]/g, (character) => escapes[character] ?? character)
+  return /[&<>]/.test(text) ? text.replace(/[&<>]/g, (character) => escapes[character] ?? character) : text
 }

@@ -6,7 +6,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 }
 
-/** Escapes a text or the value of an attribute, as React does. */
+/** Escapes the value of an attribute, as React does. In texts it escapes quotation marks too, where they mean nothing. */
 export function escapeHtml(text: string): string {
   return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign) : text
 }

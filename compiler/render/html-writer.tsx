@@ -1,6 +1,7 @@
 import type { Element, ElementContent, RootContent } from 'hast'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { escapeText } from '../formats/escape-text.ts'
 import { escapeHtml } from './escape-html.ts'
 import {
   beginsAndEndsInTags,
@@ -78,7 +79,7 @@ export class HtmlWriter {
       if (node.type === 'text') {
         if (node.value === '' || (tableParts.has(parent) && !/[^ \t\n\f\r]/.test(node.value))) continue
         // So that a browser keeps the two apart, as React has it.
-        html += (endsInText ? '<!-- -->' : '') + escapeHtml(node.value)
+        html += (endsInText ? '<!-- -->' : '') + escapeText(node.value)
         endsInText = true
       } else if (node.type === 'element') {
         const isBegun = begun > 0 && node === nodes[0]

@@ -11,7 +11,7 @@ import { PageActions } from './page-actions/PageActions.tsx'
 import { PageEnd, PageQuestion } from './page-end/PageEnd.tsx'
 import { TopBar } from './top-bar/TopBar.tsx'
 
-const faultKey = 'This could not be loaded. Try again.'
+const unless = (usual: string, value: string): string | undefined => (value === usual ? undefined : value)
 
 /** A whole document. The layout changes the frame only: what is around the body. */
 export function Page(view: PageView): ReactElement {
@@ -26,15 +26,15 @@ export function Document({ view, part }: { view: PageView; part: FramePart }): R
   const reading = layout === 'doc' || layout === 'legal'
   const headings = reading && frontMatter.toc ? listedHeadings(view.headings) : []
   const say = texts(view.lang, view.config.strings)
-  const fault = say(faultKey)
   return (
     <PageTexts.Provider value={say}>
+      {/* What is usual is not said. */}
       <html
         lang={view.lang}
         dir={isRightToLeft(view.lang) ? 'rtl' : undefined}
-        data-brand={view.brand}
-        data-layout={layout}
-        data-consent={view.config.services.consent.provider}
+        data-brand={unless('brand', view.brand)}
+        data-layout={unless('doc', layout)}
+        data-consent={unless('none', view.config.services.consent.provider)}
       >
         <Head view={view}>{part('Head', view, null)}</Head>
         <body>
@@ -66,13 +66,6 @@ export function Document({ view, part }: { view: PageView; part: FramePart }): R
             </main>
           </div>
           {part('Footer', view, <Footer view={view} />)}
-          {/* `client/loading.ts` knows the English text. */}
-          <p
-            className="visually-hidden"
-            id="sp-status"
-            role="status"
-            data-fault={fault === faultKey ? undefined : fault}
-          />
         </body>
       </html>
     </PageTexts.Provider>

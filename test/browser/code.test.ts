@@ -46,7 +46,7 @@ async function withPage(
     if (consent !== undefined)
       await page.route('**/docs', async (route) => {
         const response = await route.fetch()
-        const body = (await response.text()).replace('data-consent="none"', `data-consent="${consent}"`)
+        const body = (await response.text()).replace('<html ', `<html data-consent="${consent}" `)
         await route.fulfill({ response, body })
       })
     await page.goto(`${site.origin}/docs`)
@@ -271,10 +271,8 @@ test('an output shows 20 lines, an example 50, and all on request', () =>
       const button = figure.getByRole('button', { name: `Show all ${total} lines` })
       const body = figure.locator('.code-body')
       const rows = await body.evaluate((element) => {
-        const bottom = element.getBoundingClientRect().bottom
-        return [...element.querySelectorAll('.line')].filter(
-          (line) => line.getBoundingClientRect().bottom <= bottom + 1,
-        ).length
+        const { lineHeight, paddingBlockStart } = getComputedStyle(element)
+        return Math.floor((element.clientHeight + 1 - parseFloat(paddingBlockStart)) / parseFloat(lineHeight))
       })
       assert.equal(rows, lines)
       await eventually(() => body.getAttribute('tabindex'), '0')

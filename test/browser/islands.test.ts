@@ -31,7 +31,7 @@ const island = (when: string, props = ' data-props="{&quot;start&quot;:0}"', mod
 before(async () => {
   await writeFrameSite(folder, (asset) => {
     const page = (body: string) =>
-      `<!doctype html><html lang="en"><title>Islands</title><script type="module" src="${asset('client/boot-islands.ts')}"></script><main>${body}<p id="target">Target</p></main><p class="visually-hidden" id="sp-status" role="status"></p></html>`
+      `<!doctype html><html lang="en"><title>Islands</title><script type="module" src="${asset('client/boot-islands.ts')}"></script><main>${body}<p id="target">Target</p></main></html>`
     return {
       'counter.js': counter,
       'broken.js': 'export function hydrate() { throw new Error("planned") }',

@@ -86,7 +86,7 @@ test('the last search is kept only where functional cookies are enabled', async 
     await eventually(kept, true)
     await page.route('**/docs/voice*', async (route) => {
       const answer = await route.fetch()
-      const body = (await answer.text()).replace('data-consent="none"', 'data-consent="onetrust"')
+      const body = (await answer.text()).replace('<html ', '<html data-consent="onetrust" ')
       await route.fulfill({ response: answer, body })
     })
     await search()
@@ -98,7 +98,7 @@ test('pages are noted only where functional cookies are enabled', async () => {
   await withPage(async (page) => {
     await page.route('**/docs/voice*', async (route) => {
       const answer = await route.fetch()
-      const body = (await answer.text()).replace('data-consent="none"', 'data-consent="onetrust"')
+      const body = (await answer.text()).replace('<html ', '<html data-consent="onetrust" ')
       await route.fulfill({ response: answer, body })
     })
     const kept = () => page.evaluate(() => localStorage.getItem('signalpost.recent'))

@@ -72,3 +72,9 @@ test('each value comes back as it was written, and nothing in it runs', () => {
   assert.deepEqual(config.identity, { provider: 'cookie', name: 'user_id' })
   assert.deepEqual(config.feedback, { endpoint: 'https://feedback.osprey.example/v1' })
 })
+
+test('what a page says when a script of it does not come is in its settings, in its language', () => {
+  const settings = (lang: string) => clientSettings({ config: resolvedSite(base), asset: String }, texts(lang, {}))
+  assert.match(settings('de'), /"This could not be loaded\. Try again\.":"Dies konnte nicht geladen werden\./)
+  assert.doesNotMatch(settings('en'), /This could not be loaded/)
+})

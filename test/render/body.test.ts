@@ -19,6 +19,7 @@ import { type ContentParts, toReact } from '../../compiler/render/to-react.tsx'
 import { theme } from '../../templates/theme.ts'
 import { root } from '../root.ts'
 import { compiledClient, openFolder } from '../site.ts'
+import { withPlainQuotes } from './plain-quotes.ts'
 
 const shells: ShellMemory = new Map()
 const kept = createRenderCache()
@@ -27,7 +28,7 @@ const kept = createRenderCache()
 function compare(pieces: () => Iterable<Root>, parts: ContentParts, subject: string): boolean {
   const html = toHtml(pieces, parts, { shells })?.toString()
   if (html === undefined) return false
-  strictEqual(html, renderToString(toReact(joined(pieces()), parts)), subject)
+  strictEqual(withPlainQuotes(html), withPlainQuotes(renderToString(toReact(joined(pieces()), parts))), subject)
   return true
 }
 

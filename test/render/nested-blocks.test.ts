@@ -35,7 +35,7 @@ test("an author's section ends before a block with sections of its own: each has
       'content/pages/index.mdx': `---\ntitle: T\nlayout: home\n---\n\n## Limits\n\nText.\n\n${more}${block}\n\nAfter.\n`,
     })
     const html = pipelineOf(content).render.html('/').files[0]?.content
-    const marks = String(html).match(/<section|<\/section|class="feedback-buttons/g) ?? []
-    deepStrictEqual(marks, Array(2).fill(['<section', 'class="feedback-buttons', '</section']).flat())
+    const marks = String(html).match(/<section|<\/section|class="thumbs/g) ?? []
+    deepStrictEqual(marks, Array(2).fill(['<section', 'class="thumbs', '</section']).flat())
   }
 })

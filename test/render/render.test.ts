@@ -79,7 +79,7 @@ describe('a site of a second brand', () => {
 
   test('takes the sub-brand under its path', () => {
     match(page('docs/postbox/index.html'), /data-brand="subBrand"/)
-    match(page('docs/voice/index.html'), /data-brand="brand"/)
+    match(page('docs/voice/index.html'), /<html lang="en[^"]*"(?! data-brand)/)
   })
 
   test('leads old paths on, without opening a way out', () => {

@@ -137,7 +137,7 @@ test('a note belongs to its button without scripts', () => {
     </PopoverNote>,
   )
   assert.match(html, /<button[^>]*popoverTarget="note" aria-label="About it"/i)
-  assert.match(html, /<span class="popover" id="note" popover="auto" role="note">Text/)
+  assert.match(html, /<span class="popover" id="note" popover="" role="note">Text/)
 })
 
 test('a badge has the colour of its kind', () => {

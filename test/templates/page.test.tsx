@@ -124,7 +124,7 @@ test('what only works with scripts is marked as such', () => {
   const without = buttons.filter((button) => /data-widget|data-theme-switch|data-copy-page| feedback"/.test(button))
   assert.equal(without.length, 5)
   for (const button of without) {
-    const inside = html.slice(0, html.indexOf(button)).lastIndexOf('class="feedback-buttons"')
+    const inside = html.slice(0, html.indexOf(button)).lastIndexOf('class="thumbs"')
     assert.ok(button.includes('needs-script') || inside >= 0, button)
   }
   // The others are the browser's own popovers.

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { CodeModel } from '../../../compiler/formats/markdown/fence.ts'
 import { codeScroll } from '../scroll-box/mark.ts'
 import { useTexts } from '../texts/texts.ts'
-import { mark } from './mark.ts'
+import { className } from './mark.ts'
 
 export type { CodeModel } from '../../../compiler/formats/markdown/fence.ts'
 
@@ -26,7 +26,11 @@ export function CodeBlock(block: CodeBlockProps): ReactElement {
   const { code, label = code.label, caption } = block
   const named = (code.file ?? label) !== '' || caption !== undefined
   return (
-    <figure className="code" {...{ [mark]: '' }} data-role={code.role} data-named={named ? '' : undefined}>
+    <figure
+      className={className}
+      data-role={code.role === 'output' ? code.role : undefined}
+      data-named={named ? '' : undefined}
+    >
       <CodeInside {...block} />
     </figure>
   )
@@ -41,7 +45,7 @@ function CodeInside({ code, sample, label = code.label, caption, lines }: CodeBl
   return (
     <>
       {named && <figcaption className="code-name">{caption ?? <span translate="no">{name}</span>}</figcaption>}
-      <div className="code-buttons needs-script">
+      <div className="code-buttons">
         <CodeButton name={say('Copy code block')} data={{ 'data-code-copy': '', 'data-language': label }} />
         <CodeButton name={say('Open code block in new page')} data={{ 'data-code-open': '' }} />
         <CodeButton
@@ -106,43 +110,39 @@ interface CodeButtonProps {
   readonly data: Readonly<Record<`data-${string}`, string | undefined>>
 }
 
-/** Its accessible name is also its tooltip. The style sheet draws its icon. */
+/** Its accessible name is also its tooltip. The style sheet draws its icon, and knows both by their places. */
 function CodeButton({ name, data }: CodeButtonProps): ReactElement {
   return (
-    <button className="code-button" type="button" {...data}>
-      <span className="code-tip">{name}</span>
+    <button type="button" {...data}>
+      <span>{name}</span>
     </button>
   )
 }
 
-/** Lines are many and of one shape, so that they are one text. A line ends with its line break, so that selected code is pasted as it was written. */
+/**
+ * The HTML of the lines, each with its line break, so that selected code is pasted as it was written. Only where something
+ * tells lines apart, a number, a mark or the focus, is each an element of its own.
+ */
 export function linesOf(code: CodeModel): string {
-  const { html, annotations } = code
+  const { html, lines, annotations } = code
   const rows = rowsOf(code)
-  if (annotations.length === 0 && html?.length === rows.length)
-    return `<span class="line">${html.join('\n</span><span class="line">')}\n</span>`
-  return rows
-    .map((row, index) => {
-      const line = html?.[index] ?? textAsHtml(row)
-      const mark = isIn(code, 'mark', index + 1) ? ' data-mark=""' : ''
-      const focus = isIn(code, 'focus', index + 1) ? ' data-focus=""' : ''
-      return `<span class="line"${mark}${focus}>${line}\n</span>`
-    })
-    .join('')
+  const shown = html?.length === rows.length ? html : rows.map((row, index) => html?.[index] ?? textAsHtml(row))
+  if (!lines && annotations.length === 0) return `${shown.join('\n')}\n`
+  return shown.map((line, index) => lineOf(code, `${line}\n`, index + 1)).join('')
 }
 
-/** @returns a text as React writes it */
+function lineOf(code: CodeModel, html: string, line: number): string {
+  const mark = isIn(code, 'mark', line) ? ' data-mark=""' : ''
+  const focus = isIn(code, 'focus', line) ? ' data-focus=""' : ''
+  return `<span class="line"${mark}${focus}>${html}</span>`
+}
+
+/** @returns a text as it stands between tags, where quotation marks mean nothing */
 export function textAsHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+  return text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-}
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 const isIn = (code: CodeModel, name: 'mark' | 'focus', line: number): boolean =>
   code.annotations.some((range) => range.name === name && range.fromLineNumber <= line && line <= range.toLineNumber)

@@ -50,7 +50,7 @@ async function copy(button: HTMLElement, body: HTMLElement): Promise<void> {
 }
 
 function showResult(button: HTMLElement, text: string): void {
-  const tip = button.querySelector('.code-tip')
+  const tip = button.querySelector('span')
   if (tip !== null) tip.textContent = text
 }
 

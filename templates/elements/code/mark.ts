@@ -1,3 +1,3 @@
 /** A block of code with its buttons. */
-export const mark = 'data-code'
-export const selector = `[${mark}]`
+export const className = 'code'
+export const selector = `.${className}`

@@ -3,7 +3,7 @@ import { nextIndex } from '../../../client/next-index.ts'
 /** Thumbs are one stop of the Tab key: the arrow keys move between them, and the stop goes along. */
 document.addEventListener('keydown', (event) => {
   const { target, key } = event
-  const group = target instanceof Element ? target.closest('.feedback-buttons') : null
+  const group = target instanceof Element ? target.closest('.thumbs') : null
   if (group === null) return
   const buttons = [...group.querySelectorAll('button')]
   const to = nextIndex(key, target instanceof HTMLButtonElement ? buttons.indexOf(target) : -1, buttons.length)

@@ -1,3 +1,3 @@
 /** The two thumbs. */
-export const className = 'feedback-buttons'
+export const className = 'thumbs'
 export const selector = `.${className}`

@@ -17,7 +17,7 @@ export function PopoverNote({ id, label, icon = 'info', children }: PopoverNoteP
       <button className="icon-button note-button" type="button" popoverTarget={id} aria-label={label}>
         <Icon name={icon} size={16} />
       </button>
-      <span className="popover" id={id} popover="auto" role="note">
+      <span className="popover" id={id} popover="" role="note">
         {children}
       </span>
     </>

@@ -56,14 +56,7 @@ function bodyOf(holder: HTMLElement): DataValue | undefined {
 
 function show(sample: HTMLElement, { html, placeholders }: RequestCode): void {
   const code = sample.querySelector('.code-body > code')
-  code?.replaceChildren(
-    ...html.map((line) => {
-      const row = document.createElement('span')
-      row.className = 'line'
-      row.innerHTML = `${line}\n`
-      return row
-    }),
-  )
+  if (code !== null) code.innerHTML = html.map((line) => `${line}\n`).join('')
   // The button tells the number of lines of the sample before. Without it the code scrolls.
   sample.querySelector('.code-more')?.remove()
   const note = sample.querySelector<HTMLElement>('.ref-placeholders')

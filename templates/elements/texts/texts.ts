@@ -138,8 +138,9 @@ export function useTexts(): Say {
   return useContext(PageTexts)
 }
 
-/** What pages draw and scripts say as well. */
+/** What pages draw, or a widget has among its own texts, and scripts of every page say as well. */
 const alsoInScripts: readonly TextKey[] = [
+  'This could not be loaded. Try again.',
   '(external link)',
   'Search',
   'Feedback',

@@ -13,9 +13,8 @@ export function Contents({ headings }: { headings: readonly Heading[] }): ReactE
     <nav className="contents" aria-label={say('On this page')}>
       <button className="contents-button" type="button" popoverTarget={listId}>
         {say('On this page')}
-        <span aria-hidden="true" data-now="" />
       </button>
-      <div className="contents-list" id={listId} popover="auto">
+      <div className="contents-list" id={listId} popover="">
         <p>{say('On this page')}</p>
         <ul>
           {headings.map(({ id, depth, value }) => (

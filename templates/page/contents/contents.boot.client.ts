@@ -16,7 +16,10 @@ export function start([list]: readonly HTMLElement[]): void {
     const id = link.getAttribute('href')?.slice(1) ?? ''
     return document.getElementById(`${id}-section-indexable`) ?? document.getElementById(id)
   })
-  const now = document.querySelector('[data-now]')
+  const now = document.createElement('span')
+  now.setAttribute('aria-hidden', 'true')
+  now.dataset.now = ''
+  list.previousElementSibling?.append(now)
   const mark = () => {
     const { scrollHeight, clientHeight, scrollTop } = document.documentElement
     const line = 180
@@ -25,7 +28,7 @@ export function start([list]: readonly HTMLElement[]): void {
       place !== null && isShown(place) && (atBottom || place.getBoundingClientRect().top <= line)
     const current = links[places.findLastIndex(isReached)]
     for (const link of links) link.ariaCurrent = link === current ? 'true' : null
-    if (now !== null) now.textContent = current?.textContent ?? ''
+    now.textContent = current?.textContent ?? ''
     list.style.setProperty('--current-start', `${current?.offsetTop ?? 0}px`)
     list.style.setProperty('--current-size', `${current?.offsetHeight ?? 0}px`)
     if (current !== undefined) list.scrollTop = current.offsetTop - list.clientHeight / 2

@@ -14,7 +14,7 @@ export function Drawer({ view }: { view: PageView }): ReactElement {
   const { config, brand, route, product, sidebar } = view
   const say = useTexts()
   return (
-    <div className="drawer" id={id} popover="auto" data-empty={sidebar === null ? '' : undefined}>
+    <div className="drawer" id={id} popover="" data-empty={sidebar === null ? '' : undefined}>
       <div className="drawer-head">
         <AccountLinks view={view} />
         <button className="icon-button" type="button" popoverTarget={id} aria-label={say('Close the docs sidebar')} />

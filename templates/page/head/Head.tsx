@@ -22,7 +22,7 @@ export function Head({ view, children }: { view: PageView; children?: ReactNode 
       {/* Before the styles: it puts the reader's theme on the root element, so that no other theme flashes. It also has what
           widgets must know of the site. */}
       <script src={view.earlyScript} />
-      <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={asset(textFont)} />
+      <link rel="preload" as="font" crossOrigin="" href={asset(textFont)} />
       {view.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}

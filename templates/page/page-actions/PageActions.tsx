@@ -23,7 +23,7 @@ export function PageActions({ view }: { view: PageView }): ReactElement | null {
         aria-haspopup="menu"
         aria-label={say('More page actions')}
       />
-      <ul className="popover" id="sp-page-actions" popover="auto" aria-label={say('More page actions')}>
+      <ul className="popover" id="sp-page-actions" popover="" aria-label={say('More page actions')}>
         <li>
           <a href={markdownHref} rel="alternate" type="text/markdown">
             {say('View as Markdown')}

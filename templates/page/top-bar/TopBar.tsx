@@ -27,7 +27,7 @@ export function TopBar({ view }: { view: PageView }): ReactElement {
     renderToString(spoken(say, <Tools view={view} search={search} />)),
   )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, once for all pages
-  return <header className="top-bar" id="sp-top-bar" dangerouslySetInnerHTML={{ __html: html }} />
+  return <header className="top-bar" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /** The same on all pages of a brand that are in none of its links, or in the same one. */
