@@ -96,11 +96,16 @@ function faultOf(
     case 'escapes':
       return linkOutOfPages(at, { url: link.url })
     case 'fragment':
-      if (link.kind === 'picture') return missingImage(at, { path: link.url, nearest: null })
+      if (isPicture(link)) return missingImage(at, { path: link.url, nearest: null })
       return checkOwnAnchor(url.fragment, from, at)
     default:
       return checkPath(url.path, link, from, graph, at, soft)
   }
+}
+
+/** A page is no picture. */
+function isPicture({ kind }: LinkUse): boolean {
+  return kind === 'image' || kind === 'picture'
 }
 
 function checkPath(
@@ -116,8 +121,13 @@ function checkPath(
   const { route, fragment } = readSitePath(to)
   const page = graph.page(route)
   if (page === undefined) {
-    const isImage = link.kind === 'image' || link.kind === 'picture'
-    if (graph.hasFile(route)) return isImage ? findHeavyImage(route, graph.sizeOf(route), at) : null
+    const isImage = isPicture(link)
+    if (graph.hasFile(route)) {
+      // The Markdown form of a page shows what the page shows.
+      const isHidden = !from.protected && graph.page(route.replace(/\.md$/, ''))?.protected === true
+      if (isHidden) return linkToProtected(at, { path: route })
+      return isImage ? findHeavyImage(route, graph.sizeOf(route), at) : null
+    }
     const isFile = isImage || route.startsWith('/assets/')
     const inside = withoutBase(route, graph)
     if (inside !== null) {
@@ -135,7 +145,7 @@ function checkPath(
     const near = moved ?? graph.nearestRoute(route, from.route)
     return missing(where, { path: route, nearest: near }, false, soft)
   }
-  if (link.kind === 'picture') return missingImage(at, { path: route, nearest: graph.nearestFile(route) })
+  if (isPicture(link)) return missingImage(at, { path: route, nearest: graph.nearestFile(route) })
   if (page.draft) return linkToDraft(at, { path: route })
   if (page.protected && !from.protected) return linkToProtected(at, { path: route })
   if (fragment === null) return null

@@ -56,11 +56,19 @@ export function isReadable(url: string): boolean {
   return !/^https?:/i.test(url) || (/^https?:\/\/[^/\\]/i.test(url) && URL.canParse(url))
 }
 
-function ownPath(url: string, origin: string): string | null {
-  if (!url.startsWith(origin)) return null
-  const path = url.slice(origin.length)
+function ownPath(url: string, address: string): string | null {
+  const [written, own] = [plainHost(url), plainHost(address)]
+  if (!written.startsWith(own)) return null
+  const path = written.slice(own.length)
   if (path === '') return '/'
   return path.startsWith('/') ? path : /^[?#]/.test(path) ? `/${path}` : null
+}
+
+/** Schemes and hosts know no case, and browsers leave out the port that a scheme means. */
+function plainHost(url: string): string {
+  return url.replace(/^[a-z]+:\/\/[^/?#\\]*/i, (start) =>
+    start.toLowerCase().replace(/^(https:.*):443$|^(http:.*):80$/, '$1$2'),
+  )
 }
 
 function firstSegment(path: string): string {

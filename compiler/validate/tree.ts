@@ -211,7 +211,7 @@ class TreeCheck implements CheckedTree {
     if (node.syntax !== 'text' && isClosed) append(this.diagnostics, checkChildren(node, block, source, this.#isKnown))
     const partial = block.more?.page?.partial
     if (partial !== undefined)
-      return checked.props === null ? [] : this.#include(node, partial(checked.props), { ...where, around })
+      return checked.props === null ? [] : this.#include(node, partial(checked.props), misplaced, { ...where, around })
     // The index is taken before the children's, so that blocks are in document order.
     node.index = this.blocks.push({ node, block, props: checked.props, source }) - 1
     this.visitChildren(node, where)
@@ -233,12 +233,13 @@ class TreeCheck implements CheckedTree {
     return block !== undefined && block.more?.page?.partial === undefined
   }
 
-  #include(node: BlockNode, file: string, where: Omit<Where, 'slips'>): RootContent[] {
+  #include(node: BlockNode, file: string, misplaced: Diagnostic | null, where: Omit<Where, 'slips'>): RootContent[] {
     const { source, including, around } = where
     const { partial, name, isWhole, diagnostics } = this.#includes.take(node, file, source, including)
     append(this.diagnostics, diagnostics)
-    if (!isWhole) this.isWhole = false
-    if (partial === null) return []
+    if (!isWhole || misplaced !== null) this.isWhole = false
+    // What is in an include at a wrong place would be blamed for the place as well.
+    if (partial === null || misplaced !== null) return []
     const { tree, text, definitions } = partial
     const holder = around === 'anything' ? undefined : this.#input.registry.byName.get(around.name ?? '')
     if (holder !== undefined) append(this.diagnostics, unfitting(tree.children, holder, text, this.#isKnown))

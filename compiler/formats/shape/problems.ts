@@ -100,7 +100,7 @@ function toProblems(issue: Issue, base: ValuePath, subject: Subject): readonly S
   const written = typeof found === 'number' || found === null ? subject.written(path) : null
   const what = typeof found === 'number' && written !== null ? `number \`${written}\`` : foundIn(found)
   const hint =
-    hintFor(found, expected, written, typeof last === 'number' ? 'item' : 'key') ??
+    hintFor(found, expected, written, typeof last === 'string' ? 'key' : 'item') ??
     otherKindHint(found, expected, knownKeys(subject.schema, path, found))
   return [{ kind: 'wrong', path, isKey: false, found: what, expected, hint }]
 }
@@ -117,6 +117,10 @@ function otherKindHint(found: unknown, expected: string, keys: readonly string[]
     const text = JSON.stringify(found)
     return text.length <= longestShown && !text.includes('\\') ? `Write \`[${text}]\`.` : 'Begin each item with `- `.'
   }
+  const [, key, value] =
+    typeof found === 'string' ? (/^([a-z_][\w-]*)[:：](?!\/\/)(\S.{0,30})$/i.exec(found) ?? []) : []
+  if (expected === 'an object' && key !== undefined && keys.includes(key))
+    return `Write a blank behind the colon: \`${key}: ${value}\`.`
   if (expected === 'an object' && keys.length > 0) return `Its keys: ${keys.map((key) => `\`${key}\``).join(', ')}.`
   if (/^a (?:string|text|title)\b/.test(expected) && (isList || isObject))
     return `A text that begins with \`${isList ? '[' : '{'}\` stands in quotes.`

@@ -17,6 +17,11 @@ export function describeSyntax(error: YAMLParseError, text: string, scan: Scan):
   return { kind: 'syntax', format: 'YAML', found: explained.found, hint: explained.hint, start, end }
 }
 
+const tabInIndentation = {
+  found: 'tab in the indentation, expected spaces',
+  hint: 'YAML takes only spaces there: replace the tab by two.',
+}
+
 function lineEnd(text: string, from: number): number {
   const end = text.slice(from).search(/\r|\n/)
   return end === -1 ? text.length : from + end
@@ -46,10 +51,7 @@ function explain(error: YAMLParseError, text: string, scan: Scan): Told {
   }
   switch (code) {
     case 'TAB_AS_INDENT':
-      return {
-        found: 'tab in the indentation, expected spaces',
-        hint: 'YAML takes only spaces there: replace the tab by two.',
-      }
+      return tabInIndentation
     case 'BLOCK_AS_IMPLICIT_KEY':
       return colon(text, at)
     case 'MULTILINE_IMPLICIT_KEY':
@@ -100,11 +102,39 @@ function unexpected(error: YAMLParseError, text: string): Told {
     }
   if (error.code === 'BAD_DIRECTIVE')
     return { found: 'line that begins with `%`, expected a key', hint: 'Put the value in quotes.' }
+  const indentation = inIndentation(text, start)
+  if (indentation !== null) return indentation
+  // `'it's'`
+  if (text[start - 1] === "'" && /\p{L}/u.test(word))
+    return {
+      found: 'apostrophe inside a value in single quotes, which ends there',
+      hint: "Write `''` for it, or put the value in double quotes.",
+      start: start - 1,
+      end: start,
+    }
   return {
     found: word === '' ? 'end of the text, expected a value' : `\`${word}\`, expected the end of the value before it`,
     hint: 'Put a value that holds quotes, brackets, `: ` or ` #` in quotes.',
     start,
     end: start + Math.max(word.length, 1),
+  }
+}
+
+/** @returns what is wrong with the blanks that a line begins with: after some values the parser takes them for a part of these */
+function inIndentation(text: string, start: number): Told | null {
+  const from = start === 0 ? 0 : Math.max(text.lastIndexOf('\n', start - 1), text.lastIndexOf('\r', start - 1)) + 1
+  const line = text.slice(from, start)
+  if (/\S/.test(line)) return null
+  const found = line.search(/[^ ]/)
+  if (found === -1) return null
+  const at = from + found
+  const place = { start: at, end: at + 1 }
+  if (text[at] === '\t') return { ...tabInIndentation, ...place }
+  const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')
+  return {
+    found: `character U+${code} in the indentation, expected spaces`,
+    hint: 'It looks like a space and is another character: type spaces in its place.',
+    ...place,
   }
 }
 
@@ -131,6 +161,8 @@ function colon(text: string, at: number): Told {
 function missingColon(text: string, at: number): Told {
   const start = contentAfter(text, at)
   const end = lineEnd(text, start)
+  const indentation = inIndentation(text, start)
+  if (indentation !== null) return indentation
   return {
     found: 'text without a key, expected `key: value`',
     hint: 'Write `:` and a space after the key. A value of several lines is indented further than its key.',

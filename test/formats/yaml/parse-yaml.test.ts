@@ -84,6 +84,11 @@ test('what goes wrong most often is said at its place', () => {
   const colon = 'SP1201 Unexpected `: ` inside a value, expected quotes around the value'
   assert.equal(first('title: Webhooks: a tour\n'), `1:16-1:17 ${colon}`)
   assert.equal(first('a: 1\n\tb: 2\n'), '2:1-2:2 SP1201 Unexpected tab in the indentation, expected spaces')
+  assert.equal(first('- a: 1\n\tb: 2\n'), '2:1-2:2 SP1201 Unexpected tab in the indentation, expected spaces')
+  assert.equal(
+    first('- a: 1\n \u00a0b: 2\n'),
+    '2:2-2:3 SP1201 Unexpected character U+00A0 in the indentation, expected spaces',
+  )
   assert.equal(
     first('a: "x\nb: 1\n'),
     '1:4-1:5 SP1201 Unexpected quote that is never closed, expected another at the end of the value',
@@ -92,7 +97,10 @@ test('what goes wrong most often is said at its place', () => {
   assert.equal(first('a: {b: 1'), '1:4-1:5 SP1201 Unexpected `{` that is never closed, expected `}`')
   assert.equal(first('a: @x\n'), '1:4-1:5 SP1201 Unexpected `@` at the beginning of a value, expected quotes around it')
   assert.equal(first('a: "\\q"\n'), '1:5-1:7 SP1201 Unexpected escape `\\q`, expected one that YAML knows')
-  assert.equal(first("a: 'it's'\n"), '1:8-1:9 SP1201 Unexpected `s`, expected the end of the value before it')
+  assert.equal(
+    first("a: 'it's'\n"),
+    '1:7-1:8 SP1201 Unexpected apostrophe inside a value in single quotes, which ends there',
+  )
   assert.equal(first('a:\n  - b\n c: d\n'), '3:2-3:6 SP1201 Unexpected indentation, expected that of the lines before')
   assert.equal(first('just words\nb: 1\n'), '1:1-1:11 SP1201 Unexpected text without a key, expected `key: value`')
   assert.equal(first('a: - b\n'), '1:4-1:5 SP1201 Unexpected `-` beside a key, expected the list on the next line')
