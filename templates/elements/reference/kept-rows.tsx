@@ -20,8 +20,6 @@ export type KeepingHelp = ReferenceHelp & { readonly kept: Kept }
 
 /** What is the same in an id, in JSON and in HTML. */
 export const plainId = /^[\p{L}\p{N}_.-]+$/u
-const otherAnchor = /"anchor":"(?!\x7f)/
-const otherMeaning = /(?<!"anchor":")\x7f/
 
 const none: readonly never[] = []
 
@@ -75,11 +73,12 @@ function pieceOf(
   const { like } = node
   const shape = has ? 'nests' : shapeOf(node)
   if (like !== null && shape !== null) {
-    const piece = known(like, shape, () => markedRow(markedJson(node, has), has, help, say))
+    const piece = known(like, shape, () => markedRow(markedNode(node, has), has, help, say))
     return piece === unclear ? null : piece
   }
-  const json = markedJson(node, has)
-  return json === null ? null : pieces().of(`row ${has} ${key} ${json}`, () => markedRow(json, has, help, say))
+  const shown = markedNode(node, has)
+  if (shown === null) return null
+  return pieces().of(`row ${has} ${key} ${JSON.stringify(shown)}`, () => markedRow(shown, has, help, say))
 }
 
 /** Of nodes that say the same and hold no others, rows differ in what is shown of links and items; null where that is more. */
@@ -94,19 +93,23 @@ function shapeOf(node: SchemaNode): 'alone' | `lists ${number}` | 'ends' | null 
 /** In place of a row with a text that holds the mark. */
 const unclear: Piece = { parts: [], asked: [] }
 
-function markedRow(json: string | null, has: boolean, help: KeepingHelp, say: Say): Piece {
-  if (json === null) return unclear
+function markedRow(shown: SchemaNode | null, has: boolean, help: KeepingHelp, say: Say): Piece {
+  if (shown === null) return unclear
   const own = watched(help)
-  return { parts: partsOf(rowHtml(JSON.parse(json), has, own.help, say)), asked: own.asked }
+  return { parts: partsOf(rowHtml(shown, has, own.help, say)), asked: own.asked }
 }
 
-/** @returns what a row shows of a node, with a mark in place of its anchor; null where that can't be told from its texts */
-function markedJson(node: SchemaNode, has: boolean): string | null {
-  const json = JSON.stringify(has ? withoutNested(node) : withoutPlace(node)).replaceAll(
-    `"anchor":"${node.anchor}"`,
-    `"anchor":"${anchorMark}"`,
-  )
-  return otherAnchor.test(json) || otherMeaning.test(json) ? null : json
+/** @returns what a row shows of a node, with a mark in place of its anchor; null where one of its texts holds the mark */
+function markedNode(node: SchemaNode, has: boolean): SchemaNode | null {
+  const shown = has ? withoutNested(node) : withoutPlace(node)
+  return JSON.stringify(shown).includes(anchorMark) ? null : withMark(shown, node.anchor)
+}
+
+/** @returns null where it leads to another anchor, or has one within */
+function withMark(node: SchemaNode, anchor: string): SchemaNode | null {
+  if (node.anchor !== anchor || node.link?.kind === 'recursive') return null
+  const items = node.items === null ? null : withMark(node.items, anchor)
+  return items === null && node.items !== null ? null : { ...node, anchor: anchorMark, items }
 }
 
 /** What the row of a node that holds others shows of it. */
