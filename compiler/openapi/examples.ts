@@ -96,8 +96,8 @@ function listed(
   })
 }
 
-/** So many generated examples are kept, for some thousand schemas as they are sent and as they are received. */
-const maxKept = 2000
+/** So many generated examples are kept: operations share schemas by their names. With their values each takes 15 kB. */
+const maxKept = 1000
 
 /** @param form what the example depends on besides the schema */
 function knownOf(
