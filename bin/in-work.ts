@@ -47,6 +47,8 @@ const nothing: InWorkRecord = { file: null, temporary: null, page: null }
 
 /** More than any record takes: two paths, escaped. */
 const recordSize = 64 * 1024
+/** What most take. The supervisor looks twice a second and does nothing else, so that nothing collects what that leaves. */
+const usualSize = 1024
 
 /**
  * Keeps the record in memory and, given a file descriptor, in that file: one line of JSON at its beginning, which the
@@ -106,9 +108,9 @@ export function noteInterrupt(descriptor: number, number: number): void {
 /** @returns the last record in the file; an empty one when there is none that can be read */
 export function readInWork(descriptor: number): InWorkRecord {
   try {
-    const buffer = Buffer.alloc(recordSize)
-    const text = buffer.toString('utf8', 0, readSync(descriptor, buffer, 0, recordSize, 0))
-    const { file, temporary, page } = JSON.parse(text.slice(0, text.indexOf('\n')))
+    const { file, temporary, page } = JSON.parse(
+      firstLine(descriptor, usualSize) ?? firstLine(descriptor, recordSize) ?? '',
+    )
     return {
       file: typeof file === 'string' ? file : null,
       temporary: typeof temporary === 'string' ? temporary : null,
@@ -117,4 +119,12 @@ export function readInWork(descriptor: number): InWorkRecord {
   } catch {
     return nothing
   }
+}
+
+/** @returns null where the line is longer than `size` */
+function firstLine(descriptor: number, size: number): string | null {
+  const buffer = Buffer.allocUnsafe(size)
+  const bytes = buffer.subarray(0, readSync(descriptor, buffer, 0, size, 0))
+  const end = bytes.indexOf('\n')
+  return end === -1 ? null : bytes.toString('utf8', 0, end)
 }
