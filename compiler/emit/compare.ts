@@ -54,32 +54,33 @@ export function compare(input: CompareInput, disk: Disk): Comparison {
   const next = new Set(files.map(({ path }) => path))
   const owned = new Set([...(old?.files ?? []).map(({ path }) => path), ...(old?.kept ?? [])])
   const way = clearWay(input, next, owned, disk)
-  const changes: Change[] = []
   const versions = new Map<string, string>()
-  const fresh: (Staged & { readonly staged: number })[] = []
-  for (const file of files) {
-    const { path, staged, version } = file
-    if (staged !== null) fresh.push({ ...file, staged })
-    else if (version !== null) versions.set(path, version)
-  }
-  for (const { path, size, hash, staged } of fresh.sort(byPublication)) {
-    const entry = way.look(path)
-    const isThere = entry?.kind === 'file'
-    if (isThere && !owned.has(path)) way.conflict('a file', path)
-    changes.push({ path, size, hash, staged, had: isThere })
-  }
-  const release = files.map(({ path, size, hash }) => ({ path, size, hash })).sort((a, b) => (a.path < b.path ? -1 : 1))
+  for (const { path, staged, version } of files) if (staged === null && version !== null) versions.set(path, version)
+  const changes = files
+    .filter(isFresh)
+    .sort(byPublication)
+    .map(({ path, size, hash, staged }): Change => {
+      const isThere = way.look(path)?.kind === 'file'
+      if (isThere && !owned.has(path)) way.conflict('a file', path)
+      return { path, size, hash, staged, had: isThere }
+    })
+  // The files themselves: another object for each would lie beside them until all is written.
+  const release = files.toSorted((a, b) => (a.path < b.path ? -1 : 1))
   const kept = (input.keepAssets === false ? [] : keptAssets(release, next, old)).filter(
     (path) => (input.keepAssets !== 'code' || /\.(?:js|css|woff2)$/.test(path)) && way.isThere(path),
   )
-  const stays = new Set([...next, ...kept])
+  const isKept = new Set(kept)
   const early = [...way.early].sort()
   const late = [...owned].filter((path) => {
-    return !stays.has(path) && !way.early.has(path) && way.isThere(path)
+    return !next.has(path) && !isKept.has(path) && !way.early.has(path) && way.isThere(path)
   })
   late.sort()
   const manifest = { files: release, kept }
   return { changes, folders: way.missing(), early, late, manifest, versions, conflicts: way.conflicts }
+}
+
+function isFresh(file: Staged): file is Staged & { readonly staged: number } {
+  return file.staged !== null
 }
 
 /**

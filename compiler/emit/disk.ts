@@ -52,8 +52,9 @@ export interface Disk {
   free(folder: string): number | null
   /** @param mode who may enter it; default: as the system has it */
   makeFolder(path: string, mode?: number): void
-  /** @param durable wait until the bytes are on the disk itself */
-  write(path: string, bytes: Uint8Array, durable: boolean): void
+  write(path: string, bytes: Uint8Array): void
+  /** Writes a text piece by piece, and waits until its bytes are on the disk itself. */
+  writeText(path: string, pieces: Iterable<string>): void
   /** Waits until the bytes of a file are on the disk itself. */
   flush(file: string): void
   /** One file, two names. */
@@ -89,14 +90,11 @@ export const disk: Disk = {
     }
   },
   makeFolder: (path, mode) => void mkdirSync(path, { mode }),
-  write(path, bytes, durable) {
-    if (!durable) {
-      writeFileSync(path, bytes)
-      return
-    }
+  write: (path, bytes) => writeFileSync(path, bytes),
+  writeText(path, pieces) {
     const file = openSync(path, 'w')
     try {
-      writeFileSync(file, bytes)
+      for (const piece of pieces) writeFileSync(file, piece)
       fsyncSync(file)
     } finally {
       closeSync(file)

@@ -43,8 +43,8 @@ export interface PrepareOptions {
 export interface NextOutput {
   readonly stage: Stage
   readonly comparison: Comparison
-  /** Texts of the lists that stand for it; null where nothing is left of the release before. */
-  readonly lists: { readonly manifest: string; readonly previous: string | null }
+  /** Texts of the lists that stand for it, the long one piece by piece; null where nothing is left of the release before. */
+  readonly lists: { readonly manifest: () => Iterable<string>; readonly previous: string | null }
 }
 
 export interface EmitReport {
@@ -168,8 +168,8 @@ function preparedFrom(
         old?.isListed === true ? { text: old.text, files: old.manifest.files } : null,
       )
       const lists = { manifest: list, previous: writePrevious(manifest) }
-      const isSame = old?.text === lists.manifest && old.previous === lists.previous
-      if (changes.length + early.length + late.length === 0 && isSame) return report
+      const isSame = () => old?.previous === lists.previous && old.text === [...list()].join('')
+      if (changes.length + early.length + late.length === 0 && isSame()) return report
       try {
         if (put === undefined) await putInPlace(stage, comparison, lists, lock, disk, placing)
         else await put({ stage, comparison, lists }, placing)

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { dirname, join } from 'node:path'
+import { jsonPieces } from '../formats/text-pieces.ts'
 import { outputPathFault } from '../model/output-path.ts'
 import { type Disk, ifSystemAllows, ignoring, systemCode } from './disk.ts'
 import { makeFolders, pruneFolders, removeEmpty, removeEmptyTree, removeTree } from './folders.ts'
@@ -46,7 +47,7 @@ const asideOf = (work: string) => join(work, 'aside')
  */
 export function publish(journal: Journal, site: Site, disk: Disk): void {
   const draft = join(site.work, 'journal.tmp')
-  disk.write(draft, Buffer.from(JSON.stringify(journal)), true)
+  disk.writeText(draft, textOf(journal))
   disk.rename(draft, join(site.work, publishing))
   try {
     makeFolders(asideOf(site.work), disk)
@@ -165,6 +166,17 @@ function isComplete({ changes }: Journal, site: Site, disk: Disk): boolean {
     const file = disk.look(ready) === null ? locate(site, path) : ready
     return disk.look(file)?.kind === 'file' && hashOf(disk.read(file)) === hash
   })
+}
+
+/** Of a change only what a journal has of it. */
+function* textOf({ created, changes, folders, early, late }: Journal): Generator<string> {
+  yield `{"created":${created},"changes":`
+  yield* jsonPieces(changes, ['path', 'hash', 'had', 'staged'])
+  for (const [key, paths] of Object.entries({ folders, early, late })) {
+    yield `,"${key}":`
+    yield* jsonPieces(paths)
+  }
+  yield '}'
 }
 
 export function hashOf(bytes: Uint8Array): string {

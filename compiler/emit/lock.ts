@@ -53,7 +53,7 @@ export async function takeLock(out: string, work: string, disk: Disk): Promise<L
     // Whoever held the lock before us removed the folder when it let go.
     makeFolders(work, disk)
     const self: Holder = { pid: process.pid, started: processStart(), host: hostname() }
-    disk.write(file, Buffer.from(`${JSON.stringify(self)}\n`), false)
+    disk.write(file, Buffer.from(`${JSON.stringify(self)}\n`))
   }
   try {
     write()

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { hasMembers } from '../formats/members.ts'
+import { partsOf } from '../formats/text-pieces.ts'
 import { outputPathFault } from '../model/output-path.ts'
 import type { Disk } from './disk.ts'
 import { hostFolder, locate, ownFolder, type Places } from './places.ts'
@@ -36,20 +37,36 @@ const version = 2
  * which a path that is known already can be recognised, and nobody finds pages in it that no link leads to.
  *
  * @param old an earlier list of this version and just the files that it lists: their lines are taken from there
+ * @returns what gives the text piece by piece: that of a large site is larger than what it is made from
  */
 export function writeManifest(
   { files }: Pick<Manifest, 'files'>,
   old: { readonly text: string; readonly files: readonly Published[] } | null = null,
-): string {
-  const lines = (old === null ? null : linesAfter(old, files)) ?? files.map(lineOf)
-  const list = lines.length === 0 ? '[]' : `[\n${lines.sort().join(',\n')}\n]`
-  return `${listStart}${list}\n}\n`
+): () => Generator<string> {
+  const lines = old === null ? null : (linesAfter(old, files)?.sort() ?? null)
+  return lines === null ? newList(files) : () => listOf(lines, (line) => line)
 }
 
 const listStart = `{\n"version": ${version},\n"files": `
 
-function lineOf({ path, size, hash: sha256 }: Published): string {
-  return JSON.stringify([markOf(path), size, sha256])
+function newList(files: readonly Published[]): () => Generator<string> {
+  const marked = files.map((file) => ({ file, mark: markOf(file.path) }))
+  marked.sort((a, b) => (a.mark < b.mark ? -1 : 1))
+  return () => listOf(marked, ({ file, mark }) => lineOf(file, mark))
+}
+
+/** @param items in the order of their lines */
+function* listOf<Item>(items: readonly Item[], line: (item: Item) => string): Generator<string> {
+  let before = `${listStart}[\n`
+  for (const part of partsOf(items)) {
+    yield before + part.map(line).join(',\n')
+    before = ',\n'
+  }
+  yield items.length === 0 ? `${listStart}[]\n}\n` : '\n]\n}\n'
+}
+
+function lineOf({ path, size, hash: sha256 }: Published, mark = markOf(path)): string {
+  return JSON.stringify([mark, size, sha256])
 }
 
 /** @returns null where the text is not one that this version writes */
@@ -68,9 +85,9 @@ function linesAfter(
     if (before?.size === file.size && before.hash === file.hash) gone.delete(file.path)
     else fresh.push(file)
   }
-  const dropped = new Set([...gone.values()].map(lineOf))
+  const dropped = new Set([...gone.values()].map((file) => lineOf(file)))
   const stays = lines.filter((line) => !dropped.has(line))
-  return stays.length + dropped.size === lines.length ? [...stays, ...fresh.map(lineOf)] : null
+  return stays.length + dropped.size === lines.length ? [...stays, ...fresh.map((file) => lineOf(file))] : null
 }
 
 /** 128 bits of a hash. */

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { Comparison } from './compare.ts'
 import { type Disk, ifSystemAllows } from './disk.ts'
+import type { NextOutput } from './emit.ts'
 import { removeEmpty, removeTree } from './folders.ts'
-import { hashOf, type Journal, publish } from './journal.ts'
+import { type Journal, publish } from './journal.ts'
 import { manifestPath, previousPath } from './manifest.ts'
 import type { OutputLock } from './open-output.ts'
 import { hostFolder, locate, ownFolder, type Places } from './places.ts'
@@ -15,13 +16,12 @@ const durableFiles = 500
 /**
  * Puts the new files of an output in place in one go.
  *
- * @param lists texts of the lists that stand for it
  * @param placing called when the first file is about to take its place
  */
 export async function putInPlace(
   stage: Stage,
   { changes, folders, early, late }: Comparison,
-  lists: { readonly manifest: string; readonly previous: string | null },
+  lists: NextOutput['lists'],
   lock: OutputLock,
   disk: Disk,
   placing: (() => void) | undefined,
@@ -30,17 +30,16 @@ export async function putInPlace(
   let journal: Journal
   try {
     if (changes.length <= durableFiles) stage.flush()
-    const put = (path: string, text: string) => {
-      const bytes = Buffer.from(text)
+    const put = (path: string, pieces: Iterable<string>) => {
       const had = disk.look(locate(site, path)) !== null
-      return { path, hash: hashOf(bytes), had, staged: stage.addManifest(bytes) }
+      return { path, had, ...stage.addManifest(pieces) }
     }
-    const previous = lists.previous === null ? [] : [put(previousPath, lists.previous)]
+    const previous = lists.previous === null ? [] : [put(previousPath, [lists.previous])]
     const isOver = lists.previous === null && disk.look(locate(site, previousPath))?.kind === 'file'
-    const own = [...previous, put(manifestPath, lists.manifest)]
+    const own = [...previous, put(manifestPath, lists.manifest())]
     journal = {
       created: disk.look(site.out) === null,
-      changes: [...changes.map(({ path, hash, had, staged }) => ({ path, hash, had, staged })), ...own],
+      changes: [...changes, ...own],
       folders: withHostFolder(folders, site, disk),
       early,
       late: isOver ? [...late, previousPath] : late,

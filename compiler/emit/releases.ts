@@ -1,11 +1,12 @@
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { outputBesideContent, outputLocked, outputNotARelease } from '../diagnostics/codes/output.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
+import { hashOfPieces } from '../formats/text-pieces.ts'
 import { type Disk, ifSystemAllows, disk as realDisk, systemCode } from './disk.ts'
 import type { NextOutput } from './emit.ts'
 import { faultDiagnostic } from './fault.ts'
 import { makeFolders, removeTree } from './folders.ts'
-import { hashOf, stageOf } from './journal.ts'
+import { stageOf } from './journal.ts'
 import { takeLock } from './lock.ts'
 import { manifestPath, previousPath } from './manifest.ts'
 import type { OutputLock } from './open-output.ts'
@@ -82,7 +83,7 @@ async function open(out: string, root: string, disk: Disk): Promise<Outcome<Rele
       ...{ path: old.out, host: old.host, shown, work, touch: lock.touch, release: lock.release, current },
       put: async (next, placing) => {
         const before = releaseAt(path, disk)
-        const id = nextId(folder, next.lists.manifest, disk)
+        const id = nextId(folder, next.lists.manifest(), disk)
         const letSignals = holdSignals()
         try {
           placing?.()
@@ -152,8 +153,8 @@ function fill(next: Places, old: Places, { stage, comparison, lists }: NextOutpu
     else disk.rename(join(stageOf(work), String(number)), folderOf(path))
   }
   for (const path of comparison.manifest.kept) secondName(locate(old, path), folderOf(path), disk)
-  if (lists.previous !== null) disk.write(folderOf(previousPath), Buffer.from(lists.previous), true)
-  disk.write(folderOf(manifestPath), Buffer.from(lists.manifest), true)
+  if (lists.previous !== null) disk.writeText(folderOf(previousPath), [lists.previous])
+  disk.writeText(folderOf(manifestPath), lists.manifest())
 }
 
 function secondName(from: string, to: string, disk: Disk): void {
@@ -166,9 +167,9 @@ function secondName(from: string, to: string, disk: Disk): void {
   }
 }
 
-function nextId(folder: string, manifest: string, disk: Disk): string {
+function nextId(folder: string, manifest: Iterable<string>, disk: Disk): string {
   const highest = idsIn(folder, disk).reduce((most, id) => Math.max(most, Number.parseInt(id, 10)), 0)
-  return `${String(highest + 1).padStart(4, '0')}-${hashOf(Buffer.from(manifest)).slice(0, 8)}`
+  return `${String(highest + 1).padStart(4, '0')}-${hashOfPieces(manifest).slice(0, 8)}`
 }
 
 /** @returns the newest whole release besides the one that is linked */

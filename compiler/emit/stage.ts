@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import { hashedPieces } from '../formats/text-pieces.ts'
 import type { KnownContent, OutputFile } from '../model/output.ts'
 import { foldPath } from '../model/output-path.ts'
 import { pathProblems } from './check-files.ts'
@@ -29,8 +30,8 @@ export interface Stage {
    * anew. Throws where one has gone since its bytes were compared.
    */
   settle(): void
-  /** Puts down the list of the files, which stands for all of them: at once on the disk itself. @returns its number */
-  addManifest(bytes: Uint8Array): number
+  /** Puts down the list of the files, which stands for all of them: at once on the disk itself. */
+  addManifest(pieces: Iterable<string>): { readonly staged: number; readonly hash: string }
   /** Waits until the bytes of all new files are on the disk itself. */
   flush(): void
   discard(): void
@@ -94,7 +95,7 @@ export function openStage(
       }
       believed.clear()
     },
-    addManifest: (content) => written.add(content, true),
+    addManifest: written.addText,
     flush: written.flush,
     discard: written.remove,
   }
@@ -103,12 +104,21 @@ export function openStage(
 /** Files of a folder that are named by numbers; the folder is made with the first one. */
 function numberedFiles(folder: string, disk: Disk) {
   let count = 0
+  const next = () => {
+    if (count === 0) makeFolders(folder, disk)
+    return join(folder, String(count))
+  }
   return {
     /** @returns the number of the new file */
-    add(content: Uint8Array, durable = false): number {
-      if (count === 0) makeFolders(folder, disk)
-      disk.write(join(folder, String(count)), content, durable)
+    add(content: Uint8Array): number {
+      disk.write(next(), content)
       return count++
+    },
+    /** The same for a text that is at once on the disk itself. */
+    addText(text: Iterable<string>): { readonly staged: number; readonly hash: string } {
+      const { pieces, hash } = hashedPieces(text)
+      disk.writeText(next(), pieces)
+      return { staged: count++, hash: hash() }
     },
     flush(): void {
       for (let at = 0; at < count; at++) disk.flush(join(folder, String(at)))

@@ -103,6 +103,7 @@ export function whole(root: string, times = false): Readonly<Record<string, stri
 export const changing = [
   'makeFolder',
   'write',
+  'writeText',
   'flush',
   'link',
   'copy',

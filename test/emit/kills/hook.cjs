@@ -19,7 +19,7 @@ if (folder !== undefined && (supervised === undefined || process.env.SIGNALPOST_
   const watch = (name, nth, half = () => {}) => {
     const real = fs[name]
     fs[name] = (...args) => {
-      if (isOurs(args[nth])) {
+      if (isOurs(args[nth]) && (name !== 'openSync' || args[1] === 'w')) {
         if (name === 'renameSync' && !args[nth].includes('.work') && place === null) place = count
         if (++count > limit) {
           half(real, args)
@@ -31,6 +31,8 @@ if (folder !== undefined && (supervised === undefined || process.env.SIGNALPOST_
   }
   watch('mkdirSync', 0)
   watch('writeFileSync', 0, (write, [path, bytes]) => write(path, bytes.subarray(0, bytes.length / 2)))
+  // What is written piece by piece has none of them then.
+  watch('openSync', 0, (open, [path, flags]) => open(path, flags))
   watch('linkSync', 1)
   watch('copyFileSync', 1)
   watch('symlinkSync', 1)

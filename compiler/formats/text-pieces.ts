@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+
+/** How many items of a list make a piece of its text: some hundred thousand bytes. */
+const itemsPerPiece = 1024
+
+/** @returns the lists that follow each other in a list, each of the length of a piece */
+export function* partsOf<Item>(list: readonly Item[]): Generator<readonly Item[]> {
+  for (let at = 0; at < list.length; at += itemsPerPiece) yield list.slice(at, at + itemsPerPiece)
+}
+
+/**
+ * The JSON of a long list piece by piece: at once it would be there as text and as bytes, beside the list.
+ *
+ * @param keys of its objects, in the order in which they are written; default: all
+ */
+export function* jsonPieces(list: readonly unknown[], keys?: readonly string[]): Generator<string> {
+  let before = '['
+  for (const part of partsOf(list)) {
+    yield before + JSON.stringify(part, keys === undefined ? undefined : [...keys]).slice(1, -1)
+    before = ','
+  }
+  yield list.length === 0 ? '[]' : ']'
+}
+
+/** @returns SHA-256 of a text, hexadecimal */
+export function hashOfPieces(pieces: Iterable<string>): string {
+  const made = createHash('sha256')
+  for (const piece of pieces) made.update(piece)
+  return made.digest('hex')
+}
+
+/** A text piece by piece that is hashed on its way. */
+export interface HashedPieces {
+  readonly pieces: Iterable<string>
+  /** @returns SHA-256 of the pieces that were taken, hexadecimal */
+  hash(): string
+}
+
+export function hashedPieces(text: Iterable<string>): HashedPieces {
+  const made = createHash('sha256')
+  return { pieces: noting(text, (piece) => void made.update(piece)), hash: () => made.digest('hex') }
+}
+
+function* noting(text: Iterable<string>, note: (piece: string) => void): Generator<string> {
+  for (const piece of text) {
+    note(piece)
+    yield piece
+  }
+}
