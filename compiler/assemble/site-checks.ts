@@ -6,6 +6,7 @@ import { undrawableIcon } from '../diagnostics/codes/file-texts.ts'
 import { duplicateRoute } from '../diagnostics/codes/pages.ts'
 import { siteWithoutPages } from '../diagnostics/codes/read.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { append } from '../formats/append.ts'
 import { iconFileNames } from '../model/host-file-names.ts'
 import { isDrawn } from '../model/icon.ts'
 import type { SiteView } from '../model/site.ts'
@@ -31,7 +32,8 @@ export interface WholeSite {
   readonly assets: readonly string[]
   /** Files under `data/` that no kind reads. */
   readonly strayData: readonly string[]
-  readonly navigation: readonly NavigationFile[]
+  /** One after the other: all of them hold every sidebar of the site. */
+  readonly navigation: Iterable<NavigationFile>
   readonly redirects: readonly Redirect[]
   /** Pages that have a file, in the order of the files; of two with one route both. */
   readonly written: readonly FilePage[]
@@ -112,11 +114,10 @@ function pageLinks({ links }: WholeSite): readonly Diagnostic[] {
 /** Links that blocks, data and the chrome make. */
 function derivedLinks({ links, navigation, settings, siteFile, graph }: WholeSite): readonly Diagnostic[] {
   const ofPages = links.flatMap(({ derived }) => derived)
-  const ofSidebars = navigation.flatMap(({ file, tree, placeOf }) =>
-    navigationPaths(tree).flatMap(({ url, path }) =>
-      checkChromeLink({ url, file, placeOf: () => placeOf(path) }, graph),
-    ),
-  )
+  const ofSidebars: Diagnostic[] = []
+  for (const { file, tree, placeOf } of navigation)
+    for (const { url, path } of navigationPaths(tree))
+      append(ofSidebars, checkChromeLink({ url, file, placeOf: () => placeOf(path) }, graph))
   const ofSettings = configLinks(settings.standIn).flatMap(({ url, path }) =>
     checkChromeLink({ url, file: siteFile, placeOf: () => settings.placeOf(path) }, graph),
   )

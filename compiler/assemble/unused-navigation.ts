@@ -12,7 +12,7 @@ import type { RoutedPage } from './page-summary.ts'
  * @returns a warning for each navigation file that no page shows; of one with faults, its path may be what is wrong
  */
 export function findUnusedNavigation(
-  files: readonly NavigationFile[],
+  files: Iterable<NavigationFile>,
   pages: readonly RoutedPage[],
   productOf: (route: string) => string | null,
   sidebarName: FrameInput['sidebarName'],
@@ -22,10 +22,14 @@ export function findUnusedNavigation(
   const wanted = new Set(
     pages.flatMap((page) => sidebarName(page.route, page.frontMatter, productOf(page.route)) ?? []),
   )
-  const lacking = [...wanted].filter((name) => files.every((file) => file.name !== name))
-  return files
-    .filter(({ name, isWhole }) => isWhole && !wanted.has(name))
-    .map(({ name, file, placeOf }) =>
-      unusedNavigation({ file, place: placeOf(['title']) }, { name, nearest: nearest(name, lacking) }),
-    )
+  const names = new Set<string>()
+  const unused: Pick<NavigationFile, 'name' | 'file' | 'placeOf'>[] = []
+  for (const { name, file, isWhole, placeOf } of files) {
+    names.add(name)
+    if (isWhole && !wanted.has(name)) unused.push({ name, file, placeOf })
+  }
+  const lacking = [...wanted].filter((name) => !names.has(name))
+  return unused.map(({ name, file, placeOf }) =>
+    unusedNavigation({ file, place: placeOf(['title']) }, { name, nearest: nearest(name, lacking) }),
+  )
 }

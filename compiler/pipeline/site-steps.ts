@@ -1,6 +1,7 @@
 import type { FilePage } from '../assemble/page-summary.ts'
 import { siteChecks, type WholeSite } from '../assemble/site-checks.ts'
 import { kindAt } from '../data/kinds.ts'
+import type { NavigationFile } from '../data/navigation.ts'
 import { type Checks, chosen } from '../diagnostics/choices.ts'
 import { unnamedKey } from '../diagnostics/codes/data.ts'
 import { unknownSiteValue } from '../diagnostics/codes/mdx.ts'
@@ -134,6 +135,14 @@ function shownRoutesStep({ step }: Graph, sources: SourceSteps, facts: FactSteps
   )
 }
 
+/** The files of all sidebars, each when it is looked at. */
+function* sidebarFiles({ navigation, navigationNames }: SettingSteps): Generator<NavigationFile> {
+  for (const name of navigationNames()) {
+    const file = navigation(name)
+    if (file !== null) yield file
+  }
+}
+
 /** What checks of the whole site look at. */
 function wholeSite(
   sources: SourceSteps,
@@ -151,7 +160,7 @@ function wholeSite(
     pageFiles: [...sources.listed('pages'), ...sources.unread().filter((path) => path.startsWith('content/pages/'))],
     assets: sources.listed('asset'),
     strayData: sources.listed('data').filter((path) => kindAt(path) === null),
-    navigation: settings.navigationNames().flatMap((name) => settings.navigation(name) ?? []),
+    navigation: { [Symbol.iterator]: () => sidebarFiles(settings) },
     redirects: facts.plan().value.redirects,
     written,
     generated: generated.map((route) => ({ ...pages.summary(route), route })),

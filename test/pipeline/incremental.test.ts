@@ -74,6 +74,18 @@ const edits: readonly (readonly [what: string, edit: (folder: string) => void, w
     null,
   ],
   ['the navigation', (at) => append(at, 'navigation/voice.yaml', '\n  - page: { title: No, path: /docs/no }\n'), []],
+  [
+    'a sidebar without faults of its own',
+    (at) =>
+      replace(
+        at,
+        'navigation/voice.yaml',
+        '  - pge: { title: Misspelt, path: /docs }\n  - link: { title: No address }\n',
+        '',
+      ),
+    [],
+  ],
+  ['a line above its dead links', (at) => replace(at, 'navigation/voice.yaml', 'title:', '# Voice\ntitle:'), []],
   ['data', (at) => append(at, 'data/errors.yaml', '\n- {code: 1}\n'), null],
   ['site.yaml is broken', (at) => append(at, 'site.yaml', '\nnonsense: 1\n'), null],
   ['site.yaml is right again', (at) => replace(at, 'site.yaml', '\nnonsense: 1\n', ''), []],
