@@ -79,7 +79,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     atWork: measuredFiles(content, dataSize, heap, inWork),
     // It costs a tenth of a millisecond each time.
     ...(overBudget.size > 0 && { bounded: boundedBy(inWork) }),
-    rest: heap.rest,
+    ...{ rest: heap.rest, onFold: heap.onFold },
     memory: memory.memory,
   }
   const pipeline = createPipeline(view, world)

@@ -68,7 +68,10 @@ async function* files(pipeline: Pipeline, sharing: Sharing | null): AsyncGenerat
     onPage: search.passing,
     byBatch: true,
   })
-  if (isWhole) yield* await searchIndexFiles(pipeline)
+  if (!isWhole) return
+  yield* await searchIndexFiles(pipeline)
+  // What is left is to compare the output and to put it in place, for which lists of all its files are made.
+  pipeline.letGo()
 }
 
 function hasError(diagnostics: readonly Diagnostic[]): boolean {

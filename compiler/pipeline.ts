@@ -25,7 +25,7 @@ export type Pipeline = ReturnType<typeof createPipeline>
  *   that is no longer as it was listed ends a question with `ContentChanged`: look at the content and ask again
  */
 export function createPipeline(content: ContentView, world: World) {
-  const memo = createGraph(() => content.revision + (world.moment?.() ?? 0), world.memory)
+  const memo = createGraph(() => content.revision + (world.moment?.() ?? 0), world.memory, world.onFold)
   const graph = world.atWork === undefined ? memo : tellingWork(memo, world.atWork, world)
   const sources = sourceSteps(graph, content, world)
   const registry = blockRegistry(world, sources)
@@ -37,7 +37,7 @@ export function createPipeline(content: ContentView, world: World) {
   const batches = batchSteps(graph, site, pages, render)
   const report = reportSteps(graph, sources, settings, pages, site, render)
   const search = searchSteps(graph, settings, site, render, world)
-  const { sweep, release, traces, causes, isNew, fold, join } = graph
+  const { sweep, release, traces, causes, isNew, fold, letGo, join } = graph
   return {
     registry,
     sources,
@@ -55,6 +55,7 @@ export function createPipeline(content: ContentView, world: World) {
     causes,
     isNew,
     fold,
+    letGo,
     join,
   }
 }

@@ -9,6 +9,8 @@ const manyFiles = 2000
 const longPage = 128 * 1024
 /** Bytes of garbage between two parts of long work that are worth looking for. */
 const worthCollecting = 8_000_000
+/** Bytes of the heap that nobody uses, with all the room of young objects, from which on what is in use is moved together. */
+const worthMoving = 40_000_000
 
 /** What the heap is told of the work. */
 export interface HeapGrowth {
@@ -18,6 +20,8 @@ export interface HeapGrowth {
   readonly atWork: (bytes: number) => void
   /** To be called between the parts of long work. */
   readonly rest: () => void
+  /** To be called when much was let go that lay between what stays. */
+  readonly onFold: () => void
 }
 
 /** By how much of what is in use the heap may grow before it is collected again, in per cent: of much data, of many files. */
@@ -30,8 +34,11 @@ const [ofData, ofFiles] = [50, 20]
  * memory with half, and their first build a fifth less time. A site of ordinary size is left alone.
  *
  * A long page makes ten times as much garbage as it needs: while it is at work, what is young gets no more room, what is old
- * an eighth, and what is garbage between two parts of it is collected (decision 32). A V8 that no longer knows the flags says
- * so and goes on.
+ * an eighth, and what is garbage between two parts of it is collected (decision 32).
+ *
+ * Of each page a little stays, between all that is garbage soon, and V8 moves only what it can move in no time together: in
+ * the end half of the heap would be holes. As long as many are there it is told to move more each time (decision 39). To move
+ * all at once would need as much room again. A V8 that no longer knows the flags says so and goes on.
  *
  * @param size bytes of data files
  */
@@ -73,6 +80,11 @@ export function boundHeapGrowth(size: number): HeapGrowth {
       if (bytesInUse() < inUse + Math.max(worthCollecting, inUse / 8)) return
       collect?.()
       inUse = bytesInUse()
+    },
+    onFold: () => {
+      const { total_heap_size: all, used_heap_size: used } = getHeapStatistics()
+      const isScattered = all - used > worthMoving + used / 8
+      setFlagsFromString(isScattered ? '--optimize-for-size' : '--no-optimize-for-size')
     },
   }
 }

@@ -60,7 +60,9 @@ export interface Graph {
    * @param least how many entries have to be there; default: so many that it pays
    */
   fold(least?: number): void
-  /** The same at once, and goes on from what another thread has made of the same inputs. @param bytes of `Store.handOver` */
+  /** The same with all entries, at once: little or nothing is asked from now on, and that is read from what is kept or made again. */
+  letGo(): void
+  /** As `fold` does, and goes on from what another thread has made of the same inputs. @param bytes of `Store.handOver` */
   join(bytes: Uint8Array<ArrayBuffer>): void
 }
 
@@ -96,8 +98,9 @@ export interface Codec<Value> {
 /**
  * @param lookedAt the moment: counts the changes of the inputs. While it is the same, none is looked at twice
  * @param memory what an earlier process has left, and where this one leaves what it makes
+ * @param onFold called when many entries were let go
  */
-export function createGraph(lookedAt: () => number, memory: Memory | null = null): Graph {
+export function createGraph(lookedAt: () => number, memory: Memory | null = null, onFold = () => {}): Graph {
   const reading = createReading()
   const moment = telling(lookedAt, () => reading.noteAnswers(shelves.values()))
   const shelves = new Map<string, Shelf>()
@@ -121,7 +124,7 @@ export function createGraph(lookedAt: () => number, memory: Memory | null = null
     return entry.value
   }
   const settle = settling(moment)
-  const ground = openGround(memory, { moment, shelves, entryOf, settle }, roots)
+  const ground = openGround(memory, { moment, shelves, entryOf, settle }, roots, onFold)
   const isRight = readsHold(ground, settle)
   return {
     input(name, look, print, isLasting = () => true) {
@@ -153,7 +156,7 @@ export function createGraph(lookedAt: () => number, memory: Memory | null = null
     release: (steps) => release([...shelves.values()].filter(({ name }) => steps.includes(name))),
     causes: (name, subject) => ground.causes(shelves.get(name)?.entries.get(subject)),
     traces: () => ground.recall.traces(roots),
-    ...{ isNew: ground.isNew, fold: ground.fold, join: ground.join },
+    ...{ isNew: ground.isNew, fold: ground.fold, letGo: ground.letGo, join: ground.join },
   }
 }
 

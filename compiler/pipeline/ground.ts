@@ -16,6 +16,8 @@ export interface Ground {
   /** See `Graph`. */
   readonly isNew: boolean
   fold(least?: number): void
+  /** See `Graph`. */
+  letGo(): void
   /** See `Graph.join`. */
   join(bytes: Uint8Array<ArrayBuffer>): void
 }
@@ -23,11 +25,15 @@ export interface Ground {
 /** Entries that are worth to be let go: those of some thousand pages. */
 const manyEntries = 25_000
 
-/** @param roots what was asked by nobody's step */
+/**
+ * @param roots what was asked by nobody's step
+ * @param onFold called when many entries were let go
+ */
 export function openGround(
   memory: Memory | null,
   options: Pick<DoubtOptions, 'moment' | 'shelves' | 'entryOf' | 'settle'>,
   roots: Set<Entry>,
+  onFold: () => void,
 ): Ground {
   const { moment, shelves } = options
   let recall = openRecall(memory?.past ?? null, options)
@@ -54,13 +60,25 @@ export function openGround(
       recall.adopt(entry)
     },
     causes(entry) {
-      if (entry === undefined) return []
-      return own === null ? recall.causes(entry) : null
+      if (own !== null) return null
+      return entry === undefined ? [] : recall.causes(entry)
     },
     fold(least = manyEntries) {
       if (memory === null || !isNew || entries < least) return
       const past = memory.fold(recall.traces(roots))
-      if (past !== null) goOnFrom(past, past.count)
+      if (past === null) return
+      goOnFrom(past, past.count)
+      onFold()
+    },
+    letGo() {
+      if (memory === null || !isNew) return
+      const past = memory.fold(recall.traces(roots))
+      if (past === null) return
+      for (const { entries, held } of shelves.values()) {
+        entries.clear()
+        held.clear()
+      }
+      goOnFrom(past, past.count)
     },
     join(bytes) {
       if (memory === null || !isNew) return

@@ -112,3 +112,23 @@ test('after a change of the content what was let go is looked at again', (t) => 
     ['all', 'all'],
   )
 })
+
+test('when all is let go, nothing that is kept is made again, and no trace is lost', (t) => {
+  const root = folder(t)
+  const store = open(root)
+  const { all, letGo, isHeld, causes, traces, made } = wordsOf(store.memory, { a: 'ant', b: 'bee' })
+  const said = all('a b')
+  const { count } = traces()
+  letGo()
+  assert.deepEqual([isHeld('loud', 'a'), isHeld('all', 'a b')], [false, false])
+  assert.equal(causes('all', 'a b'), null, 'nothing was known of it before')
+  assert.equal(all('a b'), said)
+  assert.deepEqual(made, ['a', 'b'])
+  const last = traces()
+  assert.deepEqual([last.kind, last.count], ['more', count])
+  store.save(last, null)
+  store.close()
+  const next = wordsOf(open(root).memory, { a: 'ant', b: 'bee' })
+  assert.equal(next.all('a b'), said)
+  assert.deepEqual(next.made, [])
+})
