@@ -79,7 +79,7 @@ export async function* outputFiles(
     batches.output(first)
     pipeline.fold()
   }
-  if (byBatch) onePageAtATime(pipeline, batches.batches().flat(), (route) => pages.links(pages.subjectOf(route)))
+  if (byBatch) beforeReport(pipeline)
   if (!isWhole()) return
   if (byBatch) pipeline.fold()
   yield* filesBesidePages(pipeline, named, fresh)
@@ -122,6 +122,22 @@ function onePageAtATime({ isNew, fold }: Pipeline, routes: Iterable<string>, ask
   if (!isNew) return
   for (const route of routes) {
     ask(route)
+    fold()
+  }
+}
+
+/** Asks of a new site what its report asks of all pages, part by part: what each part was made from can go before the next one. */
+function beforeReport(pipeline: Pipeline): void {
+  const { site, batches, facts, pages, isNew, fold } = pipeline
+  onePageAtATime(pipeline, batches.batches().flat(), (route) => {
+    const page = pages.subjectOf(route)
+    if (facts.fileAt(route) !== null) facts.isRead(page)
+    pages.links(page)
+    site.hostFacts(route)
+  })
+  if (!isNew) return
+  for (const ofAll of [site.hosts, site.written]) {
+    ofAll()
     fold()
   }
 }

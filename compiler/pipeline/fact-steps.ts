@@ -71,7 +71,7 @@ export function factSteps(
     ...{ head: files.head, routes: files.routes, fileAt: files.fileAt, files: files.files, isFile: files.isFile },
     ...redirects,
     ...made,
-    ...{ facts, frame },
+    ...{ facts, frame, isRead: files.isRead },
     sidebarName: chosenSidebar,
   }
 }

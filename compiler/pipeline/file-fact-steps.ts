@@ -28,7 +28,7 @@ export function fileFactSteps(
 ) {
   const { step } = graph
   const { config, data } = settings
-  const { head, frontMatter } = headSteps(graph, sources, settings, registry)
+  const { head, isRead, frontMatter } = headSteps(graph, sources, settings, registry)
   const { routes, fileAt, marked } = routeSteps(graph, sources)
   /** Without a specification none of them can lead to one, and no page is read to find them. */
   const hasSpecifications = step(
@@ -73,7 +73,7 @@ export function fileFactSteps(
     },
     asBriefJson,
   )
-  return { head, routes, fileAt, marked, references, files, isFile, routesFromData, factsFrom, writtenFacts }
+  return { head, isRead, routes, fileAt, marked, references, files, isFile, routesFromData, factsFrom, writtenFacts }
 }
 
 function headSteps({ step }: Graph, sources: SourceSteps, { validation }: SettingSteps, registry: Registry) {
@@ -85,6 +85,8 @@ function headSteps({ step }: Graph, sources: SourceSteps, { validation }: Settin
     },
     passing,
   )
+  /** Whether a file can be read: for whoever asks it of all. */
+  const isRead = step('is read', (path) => head(path) !== null, asJson)
   const frontMatter = step(
     'front matter',
     (path) => {
@@ -97,7 +99,7 @@ function headSteps({ step }: Graph, sources: SourceSteps, { validation }: Settin
     },
     passing,
   )
-  return { head, frontMatter }
+  return { head, isRead, frontMatter }
 }
 
 function routeSteps({ step }: Graph, sources: SourceSteps) {

@@ -74,5 +74,5 @@ export function hostSteps(
     const moved = speakerOf(theme, languageOf(undefined, config), config)('This page has moved to {path}.')
     return stubFiles({ config, plan: shownPlan(), routes: shownRoutes(), moved }, taken)
   }
-  return { hosts, stubs }
+  return { hosts, hostFacts, stubs }
 }

@@ -49,7 +49,7 @@ export function siteSteps(
   const shownRoutes = shownRoutesStep(graph, sources, facts)
   const included = () => written().flatMap((page) => page.partials)
   const { ofFiles, partialProblems } = fileCheckSteps(graph, sources, settings, world, included)
-  const { hosts, stubs } = hostSteps(graph, sources, settings, facts, pages, world, shownRoutes)
+  const { hosts, hostFacts, stubs } = hostSteps(graph, sources, settings, facts, pages, world, shownRoutes)
   const ofPartials = () => settings.partialNames().flatMap((name) => partialProblems(name))
   const whole = () => wholeSite(sources, settings, facts, pages, written())
   /** Without settings each file is checked by itself. */
@@ -69,7 +69,7 @@ export function siteSteps(
   const ofConfigured = (): Diagnostic[] => [
     ...ofFiles(),
     ...ofPartials(),
-    ...sources.listed('pages').flatMap((path) => pages.summary(path).diagnostics),
+    ...ofPages(written(), sources, pages),
     ...facts.generatedRoutes().flatMap((route) => pages.summary(route).diagnostics),
     ...ofRedirects(facts),
     ...checksOf(whole()),
@@ -93,7 +93,7 @@ export function siteSteps(
     },
     storedAsJson,
   )
-  return { shownRoutes, hosts, stubs, report, ofFiles, partialProblems }
+  return { shownRoutes, written, hosts, hostFacts, stubs, report, ofFiles, partialProblems }
 }
 
 /** What is wrong with redirects now, and what will be once drafts are published; each rule tells of a place once. */
@@ -102,6 +102,16 @@ function ofRedirects({ plan, planWithDrafts }: FactSteps): readonly Diagnostic[]
   const keyOf = ({ code, file, line, column }: Diagnostic) => [code, file, line, column].join(':')
   const told = new Set(now.map(keyOf))
   return [...now, ...planWithDrafts().diagnostics.filter((one) => !told.has(keyOf(one)))]
+}
+
+/** What is known of all pages at once is not asked of each. */
+function ofPages(
+  written: readonly FilePage[],
+  { listed }: Pick<SourceSteps, 'listed'>,
+  { summary }: Pick<PageSteps, 'summary'>,
+): readonly Diagnostic[] {
+  const known = new Map(written.map((page) => [page.file, page]))
+  return listed('pages').flatMap((path) => (known.get(path) ?? summary(path)).diagnostics)
 }
 
 function checksOf(site: WholeSite): readonly Diagnostic[] {
@@ -113,7 +123,7 @@ function writtenStep({ step }: Graph, sources: SourceSteps, facts: FactSteps, pa
   return step('written pages', (): readonly FilePage[] =>
     sources
       .listed('pages')
-      .flatMap((file) => (facts.head(file) === null ? [] : [{ file, route: routeOf(file), ...pages.summary(file) }])),
+      .flatMap((file) => (facts.isRead(file) ? [{ file, route: routeOf(file), ...pages.summary(file) }] : [])),
   )
 }
 
