@@ -59,7 +59,8 @@ export function readProps(
       const near = nearestWord(attribute.name, known)
       if (near !== null) misspelt.add(near)
       const what = { property: attribute.name, block: block.name, nearest: near, known }
-      diagnostics.push(unknownProperty(at(source, attribute.nameRange), what))
+      const cut = near === null ? cutValueHint(node, attribute, known, source) : {}
+      diagnostics.push(unknownProperty({ ...at(source, attribute.nameRange), ...cut }, what))
       continue
     }
     const curly = findCurlyQuote(attribute, source)
@@ -85,6 +86,26 @@ export function readProps(
     else settled.add(attribute.name)
   }
   return { values, misspelt, settled, diagnostics }
+}
+
+/** @returns a hint where a blank has ended the value before this word: `title=Two words` */
+function cutValueHint(
+  node: BlockNode,
+  word: Attribute,
+  known: readonly string[],
+  source: SourceText,
+): { readonly hint?: string } {
+  const all = node.attributes
+  const isWord = (one: Attribute | undefined) => one?.value.kind === 'true' && !known.includes(one.name)
+  const at = all.indexOf(word)
+  if (!isWord(word)) return {}
+  const first = all.slice(0, at).findLastIndex((one) => !isWord(one))
+  const next = all.slice(at).findIndex((one) => !isWord(one))
+  const [owner, last] = [all[first], next === -1 ? all.at(-1) : all[at + next - 1]]
+  if (owner === undefined || last === undefined) return {}
+  const whole = source.text.slice(owner.range.start, last.range.end)
+  const [, name, value] = /^([\w-]+)=([^"'{}=\r\n]+)$/.exec(whole) ?? []
+  return name === undefined ? {} : { hint: `A value with blanks stands in quotes: \`${name}="${value}"\`.` }
 }
 
 /** The name alone, which sets some properties: `:::info`. */
