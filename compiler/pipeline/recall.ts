@@ -3,7 +3,7 @@ import { type DoubtOptions, openDoubt } from './doubt.ts'
 import { moreTraces } from './more-traces.ts'
 import { sameTraces } from './same-traces.ts'
 import type { Entry } from './shelf.ts'
-import { tracesToKeep } from './traces-to-keep.ts'
+import { type Known, tracesToKeep } from './traces-to-keep.ts'
 
 /** A trace that an entry stands for. */
 export interface Adopted {
@@ -111,7 +111,7 @@ export function openRecall(past: Past | null, options: DoubtOptions): Recall {
 /** @returns what has changed, where that is little to write; null where all traces have to be put there anew */
 function fewTraces(
   roots: Iterable<Entry>,
-  known: Parameters<typeof sameTraces>[1],
+  known: Known & { readonly past: Past },
   doubtful: Uint8Array | null,
   { right }: DoubtOptions,
 ): KeptTraces | null {

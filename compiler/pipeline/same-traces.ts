@@ -12,7 +12,7 @@ import { answerOf, type Known } from './traces-to-keep.ts'
  */
 export function sameTraces(
   roots: Iterable<Entry>,
-  { past, moment, entryAt }: Omit<Known, 'past'> & { readonly past: Past },
+  { past, moment, entryAt }: Pick<Known, 'moment' | 'entryAt'> & { readonly past: Past },
   doubtful: Uint8Array,
 ): SameTraces | null {
   const asked: number[] = []

@@ -3,8 +3,8 @@ import { isRootBit, type Packed, type Snapshot, startOf, type Tables, valueWords
 import { wordsOf } from './trace-tables.ts'
 
 /**
- * @param old lies as it is: who goes on from it may read it still
- * @returns its tables with other answers, all else copied as it lies
+ * @returns the tables of a snapshot with other answers, all else as it lies: they are new ones, as whoever goes on from the
+ *   snapshot may read it still
  */
 export function withChanges({ head, tables }: Snapshot, { changed, roots }: SameTraces, extra: unknown): Packed {
   const { prints, printEnds } = withPrints(tables, changed)

@@ -244,7 +244,7 @@ for (const path of ['/docs', '/docs/voice'])
         while (walk.nextNode()) texts.push(walk.currentNode as Text)
         // What is said in a word or two stays in one line: names in the top bar, badges, what a button says when pointed at.
         const short =
-          'pre, select, script, .top-bar, .contents-button, .visually-hidden, .badge, .step, .code-tip, .error-code-badge, .external'
+          'pre, select, script, .top-bar, .contents-button, .visually-hidden, .badge, .step, .code-buttons, .error-code-badge, .external'
         const long = texts.filter((text) => text.data.trim() !== '' && text.parentElement?.closest(short) === null)
         for (const text of long) text.data = `${'Verordnung'.repeat(9)} ${text.data}`
         return [long.length, document.documentElement.scrollWidth]
