@@ -37,11 +37,12 @@ function mayHold(file, name, root) {
 
 /**
  * @param argv what stands behind `node test/run.mjs`
- * @returns the files to run, relative to the root, and what else was asked; `mistake` says what is wrong with it
+ * @returns the files to run, relative to the root, and what else was asked; `whole`: no file and no name was
+ *   given; `mistake` says what is wrong with it
  */
 export function readArguments(argv, root) {
   const named = []
-  const read = { files: [], name: null, times: false, mistake: null }
+  const read = { files: [], name: null, times: false, whole: false, mistake: null }
   let only = null
   for (let at = 0; at < argv.length; at += 1) {
     if (argv[at] === '--long') process.env.TEST_LONG = '1'
@@ -59,6 +60,6 @@ export function readArguments(argv, root) {
     statSync(path).isDirectory() ? findTests(path, root) : [slashes(relative(root, path))],
   )
   const files = [...new Set(found)].filter((file) => only === null || isBrowser(file) === (only === 'browser'))
-  if (read.name === null || named.length > 0) return { ...read, files }
+  if (read.name === null || named.length > 0) return { ...read, whole: named.length === 0, files }
   return { ...read, files: files.filter((file) => mayHold(file, read.name, root)) }
 }

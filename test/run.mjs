@@ -11,6 +11,9 @@
 // --long: random tests try as much as somebody has time for, not only what the suite has; seeds are printed, SEED=1 sets
 // another one.
 //
+// A run of all files tries the failed ones once more at the end, alone, if they are few: a browser on a busy machine may
+// miss what no fault of ours holds back. What passed only then is named. Files that are named are run once.
+//
 // TEST_LIMIT=900: seconds that one file may take. No test may depend on the machine's speed: to see that browser tests
 // do not, TEST_CPU_THROTTLE=6 slows their pages down, and TEST_LATENCY=150 (milliseconds) what those load.
 
@@ -20,6 +23,7 @@ import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { inOrder, isBrowser, readArguments } from './run-arguments.mjs'
+import { print, sumUp, unbundled, worthASecondTry } from './run-results.mjs'
 import { cpuSeconds, startTimed } from './run-times.mjs'
 import { makeScratchFolder } from './scratch-folder.mjs'
 
@@ -174,14 +178,6 @@ function runFile(file, { name, times }) {
   })
 }
 
-function print({ file, passed, skipped, failures, notes, output, seconds }) {
-  const counts = `${passed} passed${skipped > 0 ? `, ${skipped} skipped` : ''}${failures.length > 0 ? `, ${failures.length} failed` : ''}`
-  console.log(`${failures.length > 0 ? '✗' : '✓'} ${file}  ${counts}  ${seconds.toFixed(1)} s`)
-  for (const note of notes) console.log(`  ${note}`)
-  for (const { name, text } of failures) console.log(`\n  ✗ ${name}\n${text.replace(/^/gm, '    ')}\n`)
-  if (failures.length > 0 && output.trim() !== '') console.log(`    output:\n${output.replace(/^/gm, '      ')}`)
-}
-
 /** A browser that was proved to work must be known before the first browser test asks for it. */
 function prepareBrowser() {
   const finder = join(root, 'test/browser/find-chromium.mjs')
@@ -191,54 +187,37 @@ function prepareBrowser() {
 }
 
 async function main() {
-  const { files, name, times, mistake } = readArguments(process.argv.slice(2), root)
+  const { files, name, times, whole, mistake } = readArguments(process.argv.slice(2), root)
   if (mistake !== null) fail(mistake)
   if (files.length === 0) fail('no test file found')
   sweep()
   mkdirSync(work, { recursive: true })
   if (files.some(isBrowser)) prepareBrowser()
   const broken = await bundle(files)
-  const total = { passed: 0, skipped: 0, failed: 0 }
-  const failed = []
-  const results = []
-  const add = (result) => {
-    total.passed += result.passed
-    total.skipped += result.skipped
-    total.failed += result.failures.length
-    for (const failure of result.failures) failed.push(`✗ ${result.file}: ${failure.name}`)
-    if (name === null || result.passed > 0 || result.failures.length > 0) print(result)
-    results.push(result)
-  }
-  for (const [file, text] of broken) {
-    add({
-      file,
-      passed: 0,
-      skipped: 0,
-      failures: [{ name: 'bundle', text }],
-      notes: [],
-      output: '',
-      cpu: 0,
-      seconds: 0,
-    })
-  }
+  const results = [...broken].map(([file, text]) => unbundled(file, text))
+  for (const result of results) print(result)
   scratch = makeScratchFolder()
+  const run = async (file) => {
+    const result = await runFile(file, { name, times })
+    if (name === null || result.passed > 0 || result.failures.length > 0) print(result)
+    return result
+  }
   const queue = inOrder(files.filter((file) => !broken.has(file)))
   // Browser tests wait for half of their time, so that two files more than there are processors keep these at work; the
   // last worker takes what comes last, that not all wait at once.
   const workers = Math.max(2, availableParallelism() + 2)
   const worker = async (_, at) => {
     const next = () => (at === workers - 1 ? queue.pop() : queue.shift())
-    for (let file = next(); file !== undefined; file = next()) add(await runFile(file, { name, times }))
+    for (let file = next(); file !== undefined; file = next()) results.push(await run(file))
   }
   await Promise.all(Array.from({ length: workers }, worker))
+  const again = whole ? worthASecondTry(results) : []
+  for (const first of again) {
+    console.log(`\nOnce more, alone: ${first.file}`)
+    results.splice(results.indexOf(first), 1, { ...(await run(first.file)), before: first.failures })
+  }
   clear()
-  if (times)
-    for (const { cpu, file } of results.toSorted((a, b) => b.cpu - a.cpu).slice(0, 40))
-      console.log(`${cpu.toFixed(1).padStart(8)} s  ${file}`)
-  if (failed.length > 0) console.log(`\nFailed:\n${failed.join('\n')}\n`)
-  if (total.skipped > 0) console.log(`${total.skipped} skipped`)
-  console.log(`${total.passed} passed, ${total.failed} failed`)
-  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+  process.exitCode = sumUp(results, { times })
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { root } from '../root.ts'
 
 /** What `find-chromium.mjs` writes about the browser that it proved. */
@@ -100,6 +100,26 @@ export interface Violation {
   readonly impact: string | null
   readonly help: string
   readonly nodes: readonly string[]
+}
+
+/**
+ * Clicks with the key held that asks the browser for a new tab. The tab itself is not opened: when a browser reports a
+ * tab in the background is its own affair.
+ *
+ * @returns whether the page leaves that click to the browser
+ */
+export async function isLeftToBrowser(target: Locator): Promise<boolean> {
+  const asked = await target.page().evaluateHandle(() => ({
+    answer: new Promise<boolean>((resolve) => {
+      const last = (event: Event) => {
+        resolve(!event.defaultPrevented)
+        event.preventDefault()
+      }
+      addEventListener('click', last, { once: true })
+    }),
+  }))
+  await target.click({ modifiers: ['ControlOrMeta'] })
+  return asked.evaluate(({ answer }) => answer)
 }
 
 interface AxeResults {
