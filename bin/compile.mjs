@@ -7,6 +7,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleApi } from './compile-api.mjs'
 import { bundleClient } from './compile-client.mjs'
+import { fastParserPlugin } from './compile-fast-parser.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const out = join(root, 'dist/cli')
@@ -17,15 +18,7 @@ const lock = join(root, 'dist/.compile-lock')
 const kept = new Set(['.sources', '.compile-cache'])
 
 /** Packages that bring a binary of their own, and so cannot become part of a bundle. */
-const external = [
-  '@resvg/resvg-wasm',
-  'esbuild',
-  'esbuild-wasm',
-  '@libsql/client',
-  'libsql',
-  'playwright-core',
-  'satteri',
-]
+const external = ['@resvg/resvg-wasm', 'esbuild', 'esbuild-wasm', '@libsql/client', 'libsql', 'playwright-core']
 
 const slashes = (path) => path.split(sep).join('/')
 
@@ -72,6 +65,7 @@ async function bundleCommand(build, shared) {
     minifySyntax: true,
     minifyWhitespace: true,
     external,
+    plugins: [fastParserPlugin()],
   })
   return new Map([...filesOf(result)].map(([path, contents]) => [path, Buffer.from(asAscii(contents))]))
 }
@@ -87,34 +81,50 @@ function asAscii(contents) {
   return text.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** What starts it stays small: a build after which nothing has changed needs no more. */
+/**
+ * What starts it stays small: a build after which nothing has changed needs no more. It is CommonJS, as Node loads modules of
+ * its own for the first ES module of a process.
+ */
 async function bundleStart(build, shared, compiled) {
-  const result = await build({
+  const options = {
     ...shared,
-    entryPoints: [
-      { in: 'bin/signalpost.ts', out: 'signalpost' },
-      // A thread of the preview.
-      { in: 'bin/services/preview/start-check.ts', out: 'preview-worker' },
-      // A thread of a first build.
-      { in: 'bin/services/page-thread/start-thread.ts', out: 'page-thread' },
-      // A process of its own.
-      { in: 'bin/icons/print-icons.mjs', out: 'print-icons' },
-    ],
     outdir: 'dist/cli',
-    chunkNames: 'chunks/[name]-[hash]',
     platform: 'node',
     target: 'node20',
-    format: 'esm',
-    splitting: true,
     minifySyntax: true,
     minifyWhitespace: true,
     external,
-    // Chunks have a folder of their own.
-    banner: {
-      js: `const __compiled={folder:import.meta.dirname.replace(/[/\\\\]chunks$/,''),...${JSON.stringify(compiled)}};`,
-    },
-  })
-  return filesOf(result)
+  }
+  const [start, others] = await Promise.all([
+    build({
+      ...options,
+      entryPoints: [{ in: 'bin/signalpost.ts', out: 'signalpost' }],
+      outExtension: { '.js': '.cjs' },
+      format: 'cjs',
+      banner: compiledBanner('__dirname', compiled),
+    }),
+    build({
+      ...options,
+      entryPoints: [
+        // A thread of the preview.
+        { in: 'bin/services/preview/start-check.ts', out: 'preview-worker' },
+        // A thread of a first build.
+        { in: 'bin/services/page-thread/start-thread.ts', out: 'page-thread' },
+        // A process of its own.
+        { in: 'bin/icons/print-icons.mjs', out: 'print-icons' },
+      ],
+      chunkNames: 'chunks/[name]-[hash]',
+      format: 'esm',
+      splitting: true,
+      // Chunks have a folder of their own.
+      banner: compiledBanner("import.meta.dirname.replace(/[/\\\\]chunks$/,'')", compiled),
+    }),
+  ])
+  return new Map([...filesOf(start), ...filesOf(others)])
+}
+
+function compiledBanner(folder, compiled) {
+  return { js: `const __compiled={folder:${folder},...${JSON.stringify(compiled)}};` }
 }
 
 function filesOf(result) {
@@ -141,7 +151,7 @@ function place(path, contents) {
 
 /** The entry comes last, so that whoever starts the command meanwhile finds every chunk that it asks for. */
 function writeAll(files) {
-  const last = (path) => path === 'signalpost.js' || path.endsWith('.json')
+  const last = (path) => path === 'signalpost.cjs' || path.endsWith('.json')
   const paths = [...files.keys()].sort((a, b) => Number(last(a)) - Number(last(b)) || (a < b ? -1 : 1))
   for (const path of paths) place(path, files.get(path))
   for (const path of filesUnder('dist/cli').map((file) => file.slice('dist/cli/'.length))) {

@@ -1,12 +1,7 @@
 #!/usr/bin/env node
-// Starts the compiled command. Uses Node alone, and no syntax that an old Node would refuse, so that it can say so.
+// Starts the compiled command. Uses Node alone, and no syntax that an old Node would refuse, so that it can say so. It
+// imports nothing: of a module of Node that is imported here all exports are looked at, and its streams are loaded for that.
 
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-
-const cli = join(dirname(fileURLToPath(import.meta.url)), '../dist/cli')
-const entry = join(cli, 'signalpost.js')
 const [major, minor] = process.versions.node.split('.').map(Number)
 
 /** Exit status 3: the environment failed. */
@@ -17,11 +12,17 @@ function refuse(message) {
 
 if (major < 20 || (major === 20 && minor < 19)) {
   refuse(`Node.js ${process.versions.node} is too old. Install Node.js 20.19 or newer.`)
-} else if (!existsSync(entry)) {
-  refuse('the command is not compiled. Run `npm ci`, or `node bin/compile.mjs` when the packages are installed.')
 } else {
-  import(pathToFileURL(entry).href).catch((error) => {
-    process.stderr.write(`signalpost: this is a fault of the tool itself. Please report it.\n${error.stack}\n`)
-    process.exitCode = 70
-  })
+  const require = process.getBuiltinModule('node:module').createRequire(import.meta.url)
+  const entry = '../dist/cli/signalpost.cjs'
+  if (!process.getBuiltinModule('node:fs').existsSync(new URL(entry, import.meta.url))) {
+    refuse('the command is not compiled. Run `npm ci`, or `node bin/compile.mjs` when the packages are installed.')
+  } else {
+    try {
+      require(entry)
+    } catch (error) {
+      process.stderr.write(`signalpost: this is a fault of the tool itself. Please report it.\n${error.stack}\n`)
+      process.exitCode = 70
+    }
+  }
 }

@@ -1,9 +1,18 @@
 import { version } from '../package.json'
 import { compiled } from './compiled.ts'
+import { crashReport } from './crash.ts'
+import { exit } from './exit.ts'
 import { launch } from './launch.ts'
 import { supervised } from './supervised.ts'
 
-process.exit(await launch(process.argv.slice(2), { version, supervised, entry: process.argv[1] ?? '', run }))
+// A child starts with this file itself.
+launch(process.argv.slice(2), { version, supervised, entry: __filename, run }).then(
+  (status) => process.exit(status),
+  (error) => {
+    process.stderr.write(crashReport(error, { file: null }, version))
+    process.exitCode = exit.crashed
+  },
+)
 
 async function run(argv: readonly string[]): Promise<number> {
   const found = compiled()

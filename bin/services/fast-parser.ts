@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastParser } from '../../compiler/formats/markdown/fast/parse-fast.ts'
 import { memberOf } from '../../compiler/formats/members.ts'
-import { compiled } from '../compiled.ts'
-import { importPackage } from '../import-package.ts'
+import { toolRequire } from './tool-require.ts'
 
 /** The guards around the parser hold for this version and no other. */
 const satteriVersion = '0.10.5'
@@ -21,14 +19,12 @@ const features = {
  * @returns null where there is none for this platform, or where it is of another version than the one that is known
  */
 export async function loadFastParser(): Promise<FastParser | null> {
-  // What is compiled knows no address of its own file.
-  const folder = compiled()?.folder
-  const require = createRequire(folder === undefined ? import.meta.url : join(folder, 'command.cjs'))
+  const require = toolRequire()
   // There the package would install itself over the network.
   if ('webcontainer' in process.versions) return null
   try {
     if (versionAt(require.resolve('satteri')) !== satteriVersion) return null
-    const { markdownToMdast, mdxToMdast } = await importPackage<typeof import('satteri')>('satteri')
+    const { markdownToMdast, mdxToMdast } = await import('satteri')
     const binding = Object.keys(require.cache).find((path) =>
       /satteri[^/\\]*[/\\][^/\\]*\.(node|wasi\.cjs)$/.test(path),
     )

@@ -55,6 +55,30 @@ function fingerprint(folder: string): string {
   return hash.digest('hex')
 }
 
+test('a build loads no ES module, and the fast parser with its compiled part', async () => {
+  const noting = `process.on('exit', () => {
+    if (process.argv[1].endsWith('signalpost.cjs')) require('node:fs').writeFileSync(
+      process.env.LOADED,
+      JSON.stringify({ files: Object.keys(require.cache), modules: process.moduleLoadList }),
+    )
+  })`
+  await inSite(
+    async (cwd) => {
+      const loaded = join(cwd, 'loaded.json')
+      const { status } = await signalpost(cwd, ['build'], { NODE_OPTIONS: '--require ./noting.cjs', LOADED: loaded })
+      assert.equal(status, 0)
+      const { files, modules } = JSON.parse(readFileSync(loaded, 'utf8')) as { files: string[]; modules: string[] }
+      assert.ok(
+        files.some((path) => /satteri[^/\\]*\.(node|wasi\.cjs)$/.test(path)),
+        files.join('\n'),
+      )
+      // Node reads the text of an ES module with it.
+      assert.ok(!modules.includes('NativeModule internal/modules/esm/load'))
+    },
+    { 'noting.cjs': noting },
+  )
+})
+
 test('build writes the site, and a second build of the same content changes no file', async () => {
   await inSite(async (cwd) => {
     const first = await signalpost(cwd, ['build'])
