@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import type { VoiceCard } from '../../templates/blocks/voice-library/contract.ts'
 import { buildSite } from './build-site.ts'
-import { openBrowser, watchFaults } from './harness.ts'
+import { openBrowser, stopLongTimers, watchFaults } from './harness.ts'
 import { serve } from './serve.ts'
 
 const siteYaml = `url: https://docs.osprey.example
@@ -148,6 +148,8 @@ export interface VisitOptions {
   readonly context?: Parameters<Browser['newContext']>[0]
   /** Before the page is opened. */
   prepare?(page: Page): Promise<unknown>
+  /** For a page whose clock the test leads; else nothing that it asks for is given up. */
+  readonly hasLongTimers?: boolean
 }
 
 /**
@@ -182,11 +184,12 @@ export async function openCatalogSite(services = ''): Promise<CatalogSite> {
   const browser = await openBrowser()
   return {
     origin: site.origin,
-    async visit(path, use, { context: given = {}, prepare } = {}) {
+    async visit(path, use, { context: given = {}, prepare, hasLongTimers = false } = {}) {
       const context = await browser.newContext({ reducedMotion: 'reduce', ...given })
       try {
         const page = await context.newPage()
         const faults = watchFaults(page)
+        if (!hasLongTimers) await stopLongTimers(page)
         await prepare?.(page)
         await page.goto(site.origin + path)
         await use(page, faults)

@@ -168,7 +168,9 @@ for (const width of [1440, 768, 390])
       async (page) => {
         if (width < 600) await page.getByRole('button', { name: 'Filters' }).click()
         const left = async (one: Locator) => Math.round((await one.boundingBox())?.x ?? Number.NaN)
-        assert.equal(await left(choice(page, 'Product', 'SMS')), await left(page.getByText('Product', { exact: true })))
+        const box = choice(page, 'Product', 'SMS')
+        await box.waitFor()
+        assert.equal(await left(box), await left(page.getByText('Product', { exact: true })))
       },
       { context: { viewport: { width, height: 900 } } },
     ))
@@ -182,6 +184,7 @@ test('on a touch screen how many there are stands beside what they are', () =>
         return y + height / 2
       }
       const value = page.locator('.facet-value').first()
+      await value.waitFor()
       const apart = (await middle(value.locator('.facet-count'))) - (await middle(value.locator('.facet-name')))
       assert.ok(Math.abs(apart) < 1.5, `${apart}`)
     },

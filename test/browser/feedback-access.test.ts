@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Page, Route } from 'playwright-core'
 import { eventually, eventuallyHolds } from './eventually.ts'
 import { button, type FeedbackSite, feedbackDialog, openFeedbackSite, reportDialog, thumbs } from './feedback-site.ts'
-import { axe } from './harness.ts'
+import { axe, stopClock } from './harness.ts'
 
 let site: FeedbackSite
 before(async () => {
@@ -64,10 +64,13 @@ test('all of it by keyboard: first field, toggles, a tab ring inside, back to th
     await eventually(() => focused(page), 'button "Accuracy"')
     await button(page, 'Next').press('Enter')
     await dialog.getByText('Step 4/4').waitFor()
+    await eventuallyHolds(async () => assert.match(await focused(page), /^textbox/))
     await page.keyboard.type('By keys')
+    await stopClock(page)
     await button(page, 'Submit').press('Space')
     await dialog.getByText('Thank you for your feedback').waitFor()
     await eventuallyHolds(async () => assert.match(await focused(page), /Thank you/))
+    await page.clock.runFor(1600)
     await dialog.waitFor({ state: 'hidden' })
     await eventually(() => focused(page), 'button "Positive feedback"')
     assert.equal(posts.at(-1)?.comment, 'By keys')
@@ -113,14 +116,6 @@ test('the page behind is inert and does not scroll', () =>
     await eventually(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY), 'hidden')
   }))
 
-/** What the dialog does by itself after a second or more waits for ever; axe has the short timers that it needs. */
-const stopLongTimers = (page: Page) =>
-  page.evaluate(() => {
-    const real = window.setTimeout
-    const short = (run: () => void, delay = 0) => (delay < 1000 ? real(run, delay) : 0)
-    Object.assign(window, { setTimeout: short })
-  })
-
 const screens = [
   { name: 'desktop', viewport: { width: 1440, height: 900 } },
   { name: 'phone', viewport: { width: 390, height: 844 } },
@@ -151,7 +146,6 @@ for (const { name, viewport } of screens) {
           await page.getByRole('listitem').filter({ hasText: ', sent' }).nth(2).waitFor()
           const held: Route[] = []
           await page.route(endpoint, (route) => void held.push(route))
-          await stopLongTimers(page)
           await button(page, 'Submit').click()
           await eventually(() => held.length, 1)
           await check('pending')
@@ -216,8 +210,8 @@ test('the thumbs of a section are one stop of the Tab key, and the page’s own 
     )
     const [up, down] = [groups.first().getByRole('button').first(), groups.first().getByRole('button').last()]
     const heading = await page.getByRole('article').getByRole('heading', { level: 2 }).first().getAttribute('id')
-    for (const thumb of [up, down]) assert.equal(await thumb.getAttribute('aria-describedby'), heading)
-    assert.deepEqual([await up.getAttribute('tabindex'), await down.getAttribute('tabindex')], ['0', '-1'])
+    for (const thumb of [up, down]) await eventually(() => thumb.getAttribute('aria-describedby'), heading)
+    await eventually(async () => [await up.getAttribute('tabindex'), await down.getAttribute('tabindex')], ['0', '-1'])
     await up.focus()
     // What the keys do is loaded with the focus.
     await eventually(async () => {

@@ -136,6 +136,7 @@ for (const [provider, service] of Object.entries(services)) {
         assert.deepEqual(posts, [])
       },
       {
+        hasLongTimers: true,
         prepare: async (page, context) => {
           await page.clock.install()
           await context.route(service.url, () => {})
@@ -205,6 +206,7 @@ for (const [provider, name, script] of unwilling) {
         assert.deepEqual(posts, [])
       },
       {
+        hasLongTimers: true,
         prepare: async (page, context) => {
           await page.clock.install()
           await fake(services[provider], script)(page, context)
@@ -230,6 +232,7 @@ test('a challenge stands inside the dialog, in reach of the reader, and has all 
       await eventually(() => solve.count(), 0)
     },
     {
+      hasLongTimers: true,
       prepare: async (page, context) => {
         await page.clock.install()
         await fake(

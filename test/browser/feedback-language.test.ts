@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Locator } from 'playwright-core'
+import type { Locator, Route } from 'playwright-core'
+import { eventually } from './eventually.ts'
 import { type FeedbackSite, openFeedbackSite } from './feedback-site.ts'
 
 let site: FeedbackSite
@@ -42,17 +43,13 @@ test('on a German page the feedback dialog says nothing in English: its steps, w
       await press('Weiter')
       await assertGerman(dialog)
       await press('Weiter')
-      const held: { release?: () => void } = {}
-      await page.route('**/api/docs/v1/feedback', async (route) => {
-        await new Promise<void>((done) => {
-          held.release = done
-        })
-        await route.fulfill({ status: 500, body: 'Down' })
-      })
+      const held: Route[] = []
+      await page.route('**/api/docs/v1/feedback', (route) => void held.push(route))
       await press('Senden')
       await dialog.getByRole('status').filter({ hasText: 'Wird gesendet …' }).waitFor()
       await assertGerman(dialog)
-      held.release?.()
+      await eventually(() => held.length, 1)
+      await held[0]?.fulfill({ status: 500, body: 'Down' })
       await dialog.getByRole('alert').locator('button').waitFor()
       await assertGerman(dialog)
     },

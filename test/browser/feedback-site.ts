@@ -7,7 +7,7 @@ import { openFeedbackStore } from '../../bin/services/feedback/store.ts'
 import type { StoredSubmission } from '../../bin/services/feedback/submission.ts'
 import { root } from '../root.ts'
 import { buildSite } from './build-site.ts'
-import { openBrowser, watchFaults } from './harness.ts'
+import { openBrowser, stopLongTimers, watchFaults } from './harness.ts'
 import { serve } from './serve.ts'
 
 /** A reader's browser with a page open. */
@@ -26,6 +26,8 @@ export interface VisitOptions {
   /** Before the page is opened. */
   prepare?(page: Page, context: BrowserContext): Promise<unknown>
   readonly path?: string
+  /** For a page whose clock the test leads; else thanks stay, and nothing that is sent is given up. */
+  readonly hasLongTimers?: boolean
 }
 
 export interface FeedbackSite {
@@ -59,7 +61,10 @@ export async function openFeedbackSite(services = ''): Promise<FeedbackSite> {
     return true
   })
   const browser = await openBrowser()
-  const visit: FeedbackSite['visit'] = async (use, { context: given = {}, prepare, path = pagePath } = {}) => {
+  const visit: FeedbackSite['visit'] = async (
+    use,
+    { context: given = {}, prepare, path = pagePath, hasLongTimers = false } = {},
+  ) => {
     // A dialog that fades out could still be found.
     const context = await browser.newContext({ reducedMotion: 'reduce', ...given })
     try {
@@ -71,6 +76,7 @@ export async function openFeedbackSite(services = ''): Promise<FeedbackSite> {
         if (request.method() === 'POST' && request.url().endsWith(feedbackPath)) posts.push(request.postDataJSON())
       })
       const faults = watchFaults(page)
+      if (!hasLongTimers) await stopLongTimers(page)
       await page.addInitScript(() => {
         const told: string[] = []
         Object.assign(window, { told })

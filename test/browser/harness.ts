@@ -94,6 +94,18 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date('2026-05-04T11:00:00Z'))
 }
 
+/**
+ * For the pages that it opens from now on: what a page gives up or does by itself after a second or more waits for ever, as
+ * on a slow machine all else may take longer. Short timers go on, which searches, axe and captchas need.
+ */
+export const stopLongTimers = (page: Page) =>
+  page.addInitScript(() => {
+    const real = window.setTimeout
+    const short = (run: (...given: unknown[]) => void, delay = 0, ...given: unknown[]) =>
+      delay < 1000 ? real(run, delay, ...given) : 0
+    Object.assign(window, { setTimeout: short })
+  })
+
 /** One rule of axe that a page breaks, with the elements (CSS selectors) that break it. */
 export interface Violation {
   readonly id: string

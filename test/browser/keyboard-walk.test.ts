@@ -9,7 +9,7 @@ import { openFeedbackStore } from '../../bin/services/feedback/store.ts'
 import { root } from '../root.ts'
 import { buildSite } from './build-site.ts'
 import { eventually, eventuallyHolds } from './eventually.ts'
-import { openBrowser, watchFaults } from './harness.ts'
+import { openBrowser, stopLongTimers, watchFaults } from './harness.ts'
 import { type ServedSite, serve } from './serve.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'keyboard-walk-'))
@@ -74,6 +74,7 @@ test('home, search, operation, Try it and feedback are done by keyboard alone', 
   )
   const page = await context.newPage()
   const faults = watchFaults(page)
+  await stopLongTimers(page)
   await page.goto(`${site.origin}/docs`)
 
   await tabTo(page, page.getByRole('button', { name: 'Search', exact: true }).first())

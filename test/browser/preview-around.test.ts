@@ -109,7 +109,7 @@ test('a wrong redirect stands over the pages that link through it, and where it 
   await whileWrong('redirects.yaml', text, { touched: '/docs/linking', other: '/docs/codes' }, async (_, said) => {
     assert.match(said, /at content\/redirects\.yaml:6:\d+\n/)
     const { page: gone } = await open('/docs/gone')
-    assert.match(await report(gone), /at content\/redirects\.yaml:6/)
+    await eventuallyHolds(async () => assert.match(await report(gone), /at content\/redirects\.yaml:6/))
     await gone.context().close()
   })
 })
@@ -118,7 +118,7 @@ test('redirects that nobody can read stand over every page', async () => {
   const right = read('redirects.yaml')
   const { page } = await open('/docs/codes')
   write('redirects.yaml', `${right}- [\n`)
-  assert.match(await report(page), /at content\/redirects\.yaml:/)
+  await eventuallyHolds(async () => assert.match(await report(page), /at content\/redirects\.yaml:/))
   write('redirects.yaml', right)
   await problems(page).waitFor({ state: 'detached' })
   await page.context().close()
@@ -129,7 +129,7 @@ test('a wrong data file stands over the pages that read it, the list made from i
   await whileWrong(errors, text, { touched: '/docs/api/errors', other: '/docs/linking' }, async (_, said) => {
     assert.match(said, /at content\/data\/errors\.yaml:1:/)
     const { page: codes } = await open('/docs/codes')
-    assert.match(await report(codes), /at content\/data\/errors\.yaml:1:/)
+    await eventuallyHolds(async () => assert.match(await report(codes), /at content\/data\/errors\.yaml:1:/))
     await codes.context().close()
   })
 })
@@ -156,14 +156,16 @@ test('on a phone the report has lines of its width, with the marks below what th
   for (const width of [320, 390, 1440]) {
     const { page } = await open('/docs/long', width)
     await eventuallyHolds(async () => assert.match(await report(page), /Dead link/))
-    const sizes = await problems(page)
-      .getByLabel('Report')
-      .evaluate((pre) => [pre.scrollWidth - pre.clientWidth, document.documentElement.scrollWidth - innerWidth])
-    assert.deepEqual(
-      sizes.map((beyond) => beyond <= 0),
-      [true, true],
-      `${width}: ${sizes}`,
-    )
+    await eventuallyHolds(async () => {
+      const sizes = await problems(page)
+        .getByLabel('Report')
+        .evaluate((pre) => [pre.scrollWidth - pre.clientWidth, document.documentElement.scrollWidth - innerWidth])
+      assert.deepEqual(
+        sizes.map((beyond) => beyond <= 0),
+        [true, true],
+        `${width}: ${sizes}`,
+      )
+    })
     const lines = (await report(page)).split('\n')
     const marks = lines.findIndex((line) => /│ +\^+/.test(line))
     const marked = (lines[marks - 1] ?? '').slice(lines[marks]?.indexOf('^'))

@@ -54,6 +54,7 @@ for (const lang of ['en', 'ar'])
     const opened = await site.browser.newPage({ viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' })
     await opened.goto(`${site.origin}/a/${lang}`)
     await opened.locator('.drawer-open').click()
+    await opened.locator('.drawer-head').waitFor()
     const [start, end] = await opened.locator('.drawer-head').evaluate((head) => {
       const button = (head.querySelector('.icon-button') as Element).getBoundingClientRect()
       const { left, right } = head.getBoundingClientRect()

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { root } from '../root.ts'
 import { type HostedService, openHostedService } from '../search/hosted-service.ts'
 import { eventually, eventuallyHolds } from './eventually.ts'
-import { axe, stopClock, watchFaults } from './harness.ts'
+import { axe, stopClock, stopLongTimers, watchFaults } from './harness.ts'
 import { holdBack } from './hold-back.ts'
 import { openSite } from './opened-site.ts'
 
@@ -31,11 +31,16 @@ after(async () => {
   await service?.close()
 })
 
-/** The page's own policy decides which hosts it may ask; what passes is led to the service of this machine. */
-async function withPage(route: string, use: (page: Page) => Promise<void>) {
+/**
+ * The page's own policy decides which hosts it may ask; what passes is led to the service of this machine.
+ *
+ * @param givesUp whether the page waits for an answer only as long as for a reader
+ */
+async function withPage(route: string, use: (page: Page) => Promise<void>, givesUp = false) {
   const context = await site.browser.newContext({ reducedMotion: 'reduce' })
   try {
     const page = await context.newPage()
+    if (!givesUp) await stopLongTimers(page)
     await page.route(/^https:\/\/[\w.-]+\.algolia(net)?\.(net|com)\//, async (route) => {
       const request = route.request()
       const { pathname, search } = new URL(request.url())
@@ -68,6 +73,13 @@ async function search(page: Page, query: string) {
   await box(page).fill(query)
 }
 
+/** Lets the page's clock, which stands, go on as slowly as the page needs: what asks the service counts by it. */
+const inLittleTime = (page: Page, isSo: () => Promise<boolean>) =>
+  eventually(async () => {
+    await page.clock.runFor(1)
+    return isSo()
+  }, true)
+
 const asked = () =>
   service.requests.map(({ body }) => (body.requests as readonly Readonly<Record<string, unknown>>[])[0] ?? {})
 
@@ -88,8 +100,9 @@ test('asks as the product does, and only once for a word that is typed', async (
     await box(page).waitFor()
     await stopClock(page)
     await box(page).pressSequentially('voice')
+    await page.clock.runFor(250)
+    await inLittleTime(page, async () => (await options(page).count()) > 0)
     await page.clock.resume()
-    await options(page).first().waitFor()
     assert.equal(service.requests.length, 1)
     const { method, path, headers } = service.requests[0] as HostedService['requests'][number]
     assert.deepEqual([method, path], ['POST', '/1/indexes/*/queries'])
@@ -128,8 +141,7 @@ test('nothing is asked before 250 ms without a key have passed', async () => {
     await page.clock.runFor(300)
     await page.getByText('Searching…').waitFor()
     module.release()
-    await page.clock.resume()
-    await page.getByText('No results for “voice”').waitFor()
+    await inLittleTime(page, () => page.getByText('No results for “voice”').isVisible())
     assert.deepEqual(
       asked().map(({ query }) => query),
       ['voice'],
@@ -257,11 +269,12 @@ test('each failure is said, and the same words can be tried again', async () => 
 
 test('a service that hangs is waited for, then given up', async () => {
   service.answer(() => 'hang')
-  await withPage('/docs', async (page) => {
+  const giveUp = async (page: Page) => {
     await search(page, 'voice')
     await page.getByText('Searching…').waitFor()
     await page.getByText('Search can’t be reached right now.').waitFor()
-  })
+  }
+  await withPage('/docs', giveUp, true)
 })
 
 test('an answer that is no answer is a failure, not an exception', async () => {

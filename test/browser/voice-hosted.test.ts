@@ -87,7 +87,7 @@ test('typing rests before it asks: quick keys are one question', () =>
     await eventually(() => index.asked.length - earlier, 1)
     await stopClock(page)
     await search(page).pressSequentially('hills')
-    await page.clock.resume()
+    await page.clock.runFor(250)
     await status(page, '85 voices')
     assert.equal(index.asked.length - earlier, 2)
   }))
@@ -134,7 +134,7 @@ test('no answer: says that it waits, then that it takes too long, and tries agai
         return (await names(page)).length
       }, 20)
     },
-    { prepare: (page) => page.clock.install() },
+    { prepare: (page) => page.clock.install(), hasLongTimers: true },
   )
 })
 

@@ -171,13 +171,27 @@ const fakes: Readonly<Record<string, (host: Host) => Fake>> = {
       if (ready === null) return { value: null, diagnostics }
       const publish = async (placing: () => void) => {
         placing()
+        const heeded = heededSignal()
         await host.err.write('ready for a signal\n')
-        await new Promise((done) => setTimeout(done, 300))
+        await heeded
         return await ready.publish(placing)
       }
       return { value: { ...ready, publish }, diagnostics }
     },
   }),
+}
+
+/** Fulfilled by a signal that the process listens to, or after a minute; another signal ends it. */
+function heededSignal(): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, 60_000)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      if (process.listenerCount(signal) > 0)
+        process.once(signal, () => {
+          clearTimeout(timer)
+          done()
+        })
+  })
 }
 
 function module(out: (root: string) => string | null): CommandModule {

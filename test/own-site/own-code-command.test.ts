@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, describe, test } from 'node:test'
+import { eventually } from '../browser/eventually.ts'
 import { inFolder, run } from '../cli/run-command.ts'
 import { startPreview } from '../preview/start-preview.ts'
 import { root as checkout } from '../root.ts'
@@ -142,16 +143,11 @@ test('the preview compiles a block again when it is saved', () =>
   inFolder({ ...site, 'blocks/note/block.tsx': note('first') }, async (folder) => {
     const preview = await startPreview(folder)
     try {
-      const shows = async (text: string) => {
-        for (let tries = 0; tries < 200; tries++) {
-          if ((await (await fetch(`${preview.origin}/`)).text()).includes(text)) return true
-          await new Promise((done) => setTimeout(done, 100))
-        }
-        return false
-      }
-      assert.ok(await shows('<b>first</b>'))
+      const shows = (text: string) =>
+        eventually(async () => (await (await fetch(`${preview.origin}/`)).text()).includes(text), true)
+      await shows('<b>first</b>')
       writeFileSync(join(folder, 'blocks/note/block.tsx'), note('second'))
-      assert.ok(await shows('<b>second</b>'))
+      await shows('<b>second</b>')
       writeFileSync(join(folder, 'blocks/note/block.tsx'), 'export default {')
       await preview.says(/SP7101/)
     } finally {

@@ -28,7 +28,8 @@ interface FoundRecord extends Partial<Record<keyof HostedRecord, unknown>> {
  */
 export function createHostedSearch(index: HostedSearchSettings, { tag, origin, brands }: HostedScope): SearchProvider {
   const { appId = '', apiKey = '' } = index
-  const client = liteClient(appId, apiKey)
+  // The reader decides whether to try again.
+  const client = liteClient(appId, apiKey, { maxRateLimitRetries: 0 })
   const state: { other: FacetCount | null } = { other: null }
   return {
     async search(query, page, { product, brand }: Choice = { product: null, brand: null }) {
