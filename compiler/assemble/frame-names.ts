@@ -1,6 +1,6 @@
 import type { NavigationEntry, NavigationFile } from '../data/navigation.ts'
 import type { LoadedSite } from '../data/site-file.ts'
-import { unknownFrameText, unknownIcon } from '../diagnostics/codes/front-matter.ts'
+import { unknownFrameText, unknownIcon, unknownPlaceholder } from '../diagnostics/codes/front-matter.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import { likest, nearest } from '../formats/nearest.ts'
 import type { ValuePath } from '../formats/yaml/placed.ts'
@@ -23,6 +23,26 @@ export function unknownTexts({ standIn, placeOf, file }: SettingsFile, known: re
       ),
   )
 }
+
+/** What stands in braces and is nothing that the English text has would be shown as it is: an error each. */
+export function unknownPlaceholders({ standIn, placeOf, file }: SettingsFile, keys: readonly string[]): Diagnostic[] {
+  return Object.entries(standIn.strings).flatMap(([lang, own]) =>
+    Object.entries(own).flatMap(([key, text]) => {
+      if (!keys.includes(key)) return []
+      const known = placeholdersIn(key)
+      return placeholdersIn(text)
+        .filter((name) => !known.includes(name))
+        .map((name) =>
+          unknownPlaceholder(
+            { file, place: placeOf(['strings', lang, key]) },
+            { name, known, nearest: nearest(name, known) },
+          ),
+        )
+    }),
+  )
+}
+
+const placeholdersIn = (text: string) => Array.from(text.matchAll(/\{\w+\}/g), ([name]) => name)
 
 /** An icon of a product that the theme does not draw: a warning each. */
 export function unknownProductIcons({ standIn, placeOf, file }: SettingsFile, known: readonly string[]): Diagnostic[] {

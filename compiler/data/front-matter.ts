@@ -13,7 +13,7 @@ import type { SplitPage } from './split-front-matter.ts'
 export const frontMatterSchema = z.strictObject({
   title: z
     .string()
-    .min(1, 'expected a title')
+    .regex(/\S/, 'expected a title')
     .describe('The name of the page, and its level-1 heading unless the body brings one; default: that heading'),
   description: z.string().optional().describe('One or two sentences for search engines and link cards'),
   layout: z

@@ -47,7 +47,7 @@ export interface NavigationFile {
   placeOf(path: ValuePath, part?: 'key' | 'value'): Place | null
 }
 
-const text = z.string().min(1)
+const text = z.string().regex(/\S/, 'expected a text')
 const path = z.string().regex(/^\/(?![/\\])\S*$/, 'expected a site path such as `/docs/voice`')
 const betaFeature = z.union([z.string().min(1), z.boolean()])
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choices, choosableCodes } from '../diagnostics/choices.ts'
 import { explanationOf } from '../diagnostics/explain.ts'
+import { badgeHosts } from './site-badge-hosts.ts'
 import { asset, assistants, footer, link, name, products, topBar } from './site-frame.ts'
 import { hosting } from './site-hosting.ts'
 import { locales, strings } from './site-language.ts'
@@ -45,15 +46,6 @@ const checks = z
   .default({})
   .transform(withoutPrototype)
   .describe('What a finding that is a warning, or off by default, is on this site')
-
-const badgeHosts = [
-  'img.shields.io',
-  'badge.fury.io',
-  'badgen.net',
-  'github.com',
-  'raw.githubusercontent.com',
-  'gitlab.com',
-]
 
 const brand = z
   .strictObject({
@@ -173,7 +165,7 @@ export const siteConfigSchema = (hostNames: readonly string[]) =>
       checks,
       allow,
       openapi,
-      badgeHosts: z.array(z.string().min(1)).default(badgeHosts).describe('Hosts whose svg images are badges'),
+      badgeHosts,
       codeSamples,
     })
     .transform((config) => ({

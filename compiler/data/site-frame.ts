@@ -1,12 +1,15 @@
 import { z } from 'zod'
 
 /** Name as readers see it. */
-export const name = z.string().min(1, 'expected a name').describe('Name as readers see it')
+export const name = z.string().regex(/\S/, 'expected a name').describe('Name as readers see it')
 
 /** An absolute URL of the web or of mail, or a path of this site. `//host` and `/\host` would lead outside. */
 export const link = z
   .string()
-  .regex(/^(?:https?:\/\/[^\s]+|mailto:[^\s]+|\/(?![/\\])[^\s]*)$/, 'expected an absolute URL or a site path')
+  .regex(
+    /^(?:[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s]+|[Mm][Aa][Ii][Ll][Tt][Oo]:[^\s]+|\/(?![/\\])[^\s]*)$/,
+    'expected an absolute URL or a site path',
+  )
 
 const path = z
   .string()
@@ -84,7 +87,10 @@ const product = z
 
 /** The product areas, by the folder below the docs root; null where the site names none. */
 export const products = z
-  .record(z.string(), z.union([name, product]))
+  .record(
+    z.string().regex(/^[a-z0-9._-]+$/, 'expected the name of a folder: lower-case letters, digits and `._-`'),
+    z.union([name, product]),
+  )
   .optional()
   .transform((given) => given ?? null)
   .describe('Product areas and their labels; default: the folders below the docs root')

@@ -1,11 +1,16 @@
 import { z } from 'zod'
 
+/** It stands in links of every page: nobody's password may be in it. */
+const address = z
+  .url({ protocol: /^https?$/ })
+  .regex(/^(?![^/?#]*\/\/[^/?#]*@)/, 'expected an absolute URL without a user name or a password')
+
 /** Where the site's sources are: an address, or an address with a branch and a folder. */
 export const repository = z
   .union([
-    z.url({ protocol: /^https?$/ }),
+    address,
     z.strictObject({
-      url: z.url({ protocol: /^https?$/ }).describe('The page of the repository'),
+      url: address.describe('The page of the repository'),
       branch: z.string().min(1).default('main').describe('The branch that edits start from'),
       directory: z.string().default('').describe('The folder of the repository that holds content/'),
     }),

@@ -27,10 +27,13 @@ const consent = z
   ])
   .default({ provider: 'none' })
 
+/** What RFC 6265 calls a token: no other name can be set. */
+const cookieName = z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/, 'expected the name of a cookie')
+
 const identity = z
   .discriminatedUnion('provider', [
     z.strictObject({ provider: z.literal('none') }),
-    z.strictObject({ provider: z.literal('cookie'), name: z.string().min(1, 'expected the name of a cookie') }),
+    z.strictObject({ provider: z.literal('cookie'), name: cookieName }),
   ])
   .default({ provider: 'none' })
 

@@ -1,4 +1,10 @@
-import { type SettingsFile, unknownFolderIcons, unknownProductIcons, unknownTexts } from '../assemble/frame-names.ts'
+import {
+  type SettingsFile,
+  unknownFolderIcons,
+  unknownPlaceholders,
+  unknownProductIcons,
+  unknownTexts,
+} from '../assemble/frame-names.ts'
 import { dataKinds, kindAt } from '../data/kinds.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withoutAllowed } from '../read/allowed-secrets.ts'
@@ -69,7 +75,8 @@ export function fileCheckSteps(
       .map((file) => ({ standIn, placeOf, file }))
   }
   const unknownStrings = (): readonly Diagnostic[] => {
-    return textKeys === undefined ? [] : settingsFile().flatMap((file) => unknownTexts(file, textKeys))
+    if (textKeys === undefined) return []
+    return settingsFile().flatMap((file) => [...unknownTexts(file, textKeys), ...unknownPlaceholders(file, textKeys)])
   }
   return { ofFiles, partialProblems }
 }

@@ -8,6 +8,7 @@ import { nearestWord } from '../formats/nearest.ts'
 import type { AnyBlock } from '../model/block.ts'
 import type { Json } from '../model/public-block.ts'
 import { readExpression, type ValueFault, type Variables } from '../parse/props.ts'
+import { withoutBlankTexts } from './blank-texts.ts'
 import { shapeOf } from './contract-shape.ts'
 import { hiddenInValue } from './hidden-in-value.ts'
 import { readJsonText } from './json-text.ts'
@@ -82,7 +83,7 @@ export function readProps(
         }),
       )
     // A property that can't be read is said once; leave its value out of the check of the contract.
-    if (read.faults.length === 0 && read.json === undefined) values[attribute.name] = read.value
+    if (read.faults.length === 0 && read.json === undefined) values[attribute.name] = withoutBlankTexts(read.value)
     else settled.add(attribute.name)
   }
   return { values, misspelt, settled, diagnostics }

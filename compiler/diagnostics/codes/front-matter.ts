@@ -88,6 +88,27 @@ letter by letter. A key that is none of them would change nothing.`,
   example: site("strings: { de: { Serch: 'Suche' } }", "strings: { de: { Search: 'Suche' } }"),
 })
 
+export const unknownPlaceholder = diagnostic<{ name: string; known: readonly string[]; nearest: string | null }>(
+  'SP1262',
+  {
+    severity: 'error',
+    message: ({ name }) => `Unknown placeholder \`${name}\` in a text of the frame`,
+    hint: ({ nearest, known }) =>
+      didYouMean(
+        nearest,
+        known.length === 0
+          ? 'The English text has none.'
+          : `The English text has ${known.map((one) => `\`${one}\``).join(', ')}.`,
+      ),
+    explain: `A text of \`strings\` in \`site.yaml\` holds in braces what the English text holds in braces, such as the number in
+\`{n} voices\`. Anything else in braces would be shown as it is written.`,
+    example: site(
+      "strings: { nl: { '{n} voices': '{count} stemmen' } }",
+      "strings: { nl: { '{n} voices': '{n} stemmen' } }",
+    ),
+  },
+)
+
 export const unknownIcon = diagnostic<{ icon: string; nearest: string | null; likest: readonly string[] }>('SP1261', {
   severity: 'warning',
   message: ({ icon }) => `Unknown icon \`${icon}\``,
