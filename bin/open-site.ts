@@ -45,7 +45,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   const content = openContent(root)
   content.refresh()
   const dataSize = content.paths('data').reduce((sum, path) => sum + sizeOf(content.location(path)), 0)
-  const heap = boundHeapGrowth(dataSize)
+  const heap = boundHeapGrowth(dataSize, options.isSecond)
   const kept = { env: process.env, version: commandVersion() ?? '', clean, readOnly: lenient }
   const { theme, client, own, ownBlocks, hasOutside } = await openTheme(root, readClientBundle(), kept)
   const memory = openSiteMemory(root, kept)

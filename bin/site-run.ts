@@ -31,6 +31,8 @@ export interface SiteOptions {
   readonly log?: KnownLog | null
   /** Whether a second thread may make a part of the pages; default: none may. */
   readonly shares?: boolean
+  /** Whether this is that second thread: what holds for the whole process is set by the first. */
+  readonly isSecond?: boolean
   /** Files to leave out, with the seconds that they had; where there are any, more may come (`OverBudget` is thrown). */
   readonly overBudget: ReadonlyMap<string, number>
 }

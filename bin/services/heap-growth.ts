@@ -12,6 +12,11 @@ const worthCollecting = 8_000_000
 /** Bytes of the heap that nobody uses, with all the room of young objects, from which on what is in use is moved together. */
 const worthMoving = 40_000_000
 
+/** Files between two looks at how much is in use. */
+const looks = 32
+/** Bytes that the heap of a site of many files may come to, however little of it is in use. */
+const room = 90_000_000
+
 /** What the heap is told of the work. */
 export interface HeapGrowth {
   /** To be called with each file that is read, or page that is made: of a large site of which few are, nothing is collected early. */
@@ -27,11 +32,15 @@ export interface HeapGrowth {
 /** By how much of what is in use the heap may grow before it is collected again, in per cent: of much data, of many files. */
 const [ofData, ofFiles] = [50, 20]
 
+/** The same for many files of whose heap this many bytes are in use. */
+const forFiles = (inUse: number) => Math.min(100, Math.max(ofFiles, Math.round((100 * (room - inUse)) / inUse)))
+
 /**
  * Lets the heap of a large site grow by a part of what is in use before it is collected again, where V8 would let it grow to
- * several times that. Many pages leave something behind each: with a fifth 10,000 take 440 MiB, with half 490. Of much data
- * most is in use from the beginning, and a fifth has all of it looked through again and again: 5,000 operations take as much
- * memory with half, and their first build a fifth less time. A site of ordinary size is left alone.
+ * several times that. Many pages leave something behind each, so that of very many a fifth must do; as long as little is in use,
+ * all of it is looked through half as often if it may grow to 90 MB (decision 39). Of much data most is in use from the
+ * beginning, and a fifth has all of it looked through again and again: 5,000 operations take as much memory with half, and
+ * their first build a fifth less time. A site of ordinary size is left alone.
  *
  * A long page makes ten times as much garbage as it needs: while it is at work, what is young gets no more room, what is old
  * an eighth, and what is garbage between two parts of it is collected (decision 32).
@@ -41,8 +50,9 @@ const [ofData, ofFiles] = [50, 20]
  * all at once would need as much room again. A V8 that no longer knows the flags says so and goes on.
  *
  * @param size bytes of data files
+ * @param isSecond whether another thread, whose heap is the larger one, sets for both by how much they may grow
  */
-export function boundHeapGrowth(size: number): HeapGrowth {
+export function boundHeapGrowth(size: number, isSecond = false): HeapGrowth {
   const grow = (percent: number) => setFlagsFromString(`--heap-growing-percent=${percent}`)
   let usual = 0
   const bound = (percent: number) => {
@@ -51,6 +61,13 @@ export function boundHeapGrowth(size: number): HeapGrowth {
   }
   if (size >= large) bound(ofData)
   let read = 0
+  let leastInUse = Number.POSITIVE_INFINITY
+  const boundForFiles = () => {
+    if (isSecond) return
+    const least = Math.min(leastInUse, getHeapStatistics().used_heap_size)
+    bound(size < large ? forFiles(least) : ofFiles)
+    leastInUse = Number.POSITIVE_INFINITY
+  }
   let isTight = false
   let collect: (() => void) | null = null
   let inUse = 0
@@ -68,7 +85,8 @@ export function boundHeapGrowth(size: number): HeapGrowth {
   }
   return {
     onFile: () => {
-      if (++read === manyFiles) bound(ofFiles)
+      if (++read % looks === 0) leastInUse = Math.min(leastInUse, getHeapStatistics().used_heap_size)
+      if (read === manyFiles) boundForFiles()
     },
     atWork: (bytes) => {
       if (bytes >= longPage === isTight) return
@@ -82,6 +100,7 @@ export function boundHeapGrowth(size: number): HeapGrowth {
       inUse = bytesInUse()
     },
     onFold: () => {
+      if (read > manyFiles) boundForFiles()
       const { total_heap_size: all, used_heap_size: used } = getHeapStatistics()
       const isScattered = all - used > worthMoving + used / 8
       setFlagsFromString(isScattered ? '--optimize-for-size' : '--no-optimize-for-size')

@@ -16,7 +16,7 @@ async function makePages(to: MessagePort, data: ThreadData): Promise<void> {
   const { root, noindex, parser, log } = data
   const place = progressBuffer(data.place)
   const site = await openSite(root, {
-    ...{ lenient: false, clean: true, noindex, parser, log, overBudget: new Map<string, number>() },
+    ...{ lenient: false, clean: true, isSecond: true, noindex, parser, log, overBudget: new Map<string, number>() },
     working: () => {},
     inWork: {
       ...{ file: () => {}, temporary: () => {}, takeInterrupt: () => null },
