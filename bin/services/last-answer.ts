@@ -43,7 +43,7 @@ export interface Before {
   readonly root: string
   readonly sources: Fingerprint
   readonly history: string | null
-  /** Milliseconds since 1970. */
+  /** When the look began, in milliseconds since 1970. */
   readonly at: number
 }
 
@@ -79,9 +79,16 @@ const looks = [
 /** What may be read of a site: its content, and its own code where it has some. */
 const sourcesOf = (root: string) => ['content', 'blocks', 'theme', 'theme.css'].map((name) => join(root, name))
 
-/** Looks at a site before it is read. @param root absolute */
-export function lookBefore(root: string, env: Environment): Before {
-  return { root, sources: fingerprint(sourcesOf(root)), history: historyMark(root, env), at: Date.now() }
+/**
+ * Looks at a site before it is read.
+ *
+ * @param root absolute
+ * @param now milliseconds of the clock of the files' times
+ */
+export function lookBefore(root: string, env: Environment, now: () => number = Date.now): Before {
+  // The look at a large site takes longer than two changes of a file may lie apart: what changes during it counts as new.
+  const at = now()
+  return { root, sources: fingerprint(sourcesOf(root)), history: historyMark(root, env), at }
 }
 
 /**

@@ -174,6 +174,20 @@ test('what can’t be looked at again is not kept', () =>
     assert.ok(!existsSync(join(root, '.signalpost/store/answers')))
   }))
 
+test('what changes while a large site is looked at counts as changed just now', () =>
+  inFolder(files, async (root) => {
+    await setTimeout(150)
+    const call = callIn(root)
+    const before = lookBefore(root, call.env, () => {
+      const begun = Date.now()
+      writeFileSync(join(root, 'content/pages/docs/index.md'), '# Two\n')
+      return begun
+    })
+    assert.equal(before.sources.digest, lookBefore(root, call.env).sources.digest)
+    keepAnswer(call, before, [], answer, published(root))
+    assert.ok(!existsSync(join(root, '.signalpost/store/answers')))
+  }))
+
 test('the command itself: no second build where nothing has changed, the same report and status', async () => {
   const page = '---\ntitle: Docs\n---\n\nSee the [dead](/docs/none).\n'
   const site = siteYaml.replace('services: {}', 'services: { search: { provider: none } }')
