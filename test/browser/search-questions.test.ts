@@ -7,6 +7,7 @@ import type { SearchProvider } from '../../client/widgets/search/hit.ts'
 import { root } from '../root.ts'
 import { everydayQuestions } from '../search/everyday-questions.ts'
 import { searchOf, servedFrom } from '../search/indexed.ts'
+import { mixedQuestions } from '../search/mixed-questions.ts'
 import { laterQuestions, moreQuestions } from '../search/more-questions.ts'
 import { questions } from '../search/questions.ts'
 import { nextReaderQuestions, readerQuestions } from '../search/reader-questions.ts'
@@ -85,6 +86,7 @@ const sets = [
   ['40 more of these that were asked once', lastTaskQuestions, { first: 0.7, three: 0.9 }],
   ['60 questions with misspellings and half remembered names', variedQuestions, { first: 0.85, three: 0.92 }],
   ['156 questions of all kinds, of which half were never looked at', everydayQuestions, { first: 0.7, three: 0.82 }],
+  ['80 questions as different readers type them, asked once', mixedQuestions, { first: 0.76, three: 0.87 }],
 ] as const
 
 for (const [name, questionsOf, least] of sets)

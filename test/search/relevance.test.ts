@@ -175,3 +175,35 @@ test('what means the same says more in a name that has another word of the query
   // By itself the word means itself.
   assert.equal((await found('pick', [...more, said, called]))[0], '/docs/depots')
 })
+
+test('a word that is known to mean something else is spelled right, and nothing is taken for a word with which people only ask', async () => {
+  const sent = ['a', 'b', 'c'].map((at) =>
+    recordWith({ route: `/docs/send-${at}` }, 'Sending takes a minute; find out.'),
+  )
+  const limits = recordWith({ route: '/docs/money', title: 'Limit of cost' }, 'It holds for a day.')
+  const [first] = await found('spending', [...sent, limits])
+  assert.equal(first, '/docs/money')
+  assert.deepEqual(await found('fimd', sent), [])
+})
+
+test('words that only begin like a word are left out where something is known that means the same', async () => {
+  const below = recordWith({ route: '/docs/bottom', title: 'Bottom' }, 'The bottom of the page.')
+  const helper = recordWith({ route: '/docs/helper', title: 'Relay' }, 'It answers.')
+  assert.deepEqual(await found('bot', [below, helper]), ['/docs/helper'])
+  assert.deepEqual(await found('bott', [below, helper]), ['/docs/bottom'])
+})
+
+test('where no page holds much of a query, those are found that are called by a word of it', async () => {
+  const desk = recordWith({ route: '/docs/desk', title: 'Agent desk' }, 'Where agents work.')
+  const said = recordWith({ route: '/docs/said' }, 'An agent is a person.')
+  assert.deepEqual(await found('striped yellow zebra crossings for agents', [desk, said]), ['/docs/desk'])
+})
+
+test('the number of an error leads to it, whatever is pasted with it', async () => {
+  const error = (code: string, title: string) =>
+    recordWith({ route: `/docs/errors/${code}`, title: `Error ${code}: ${title}`, kind: 'error', names: [code] })
+  const pools = recordWith({ route: '/docs/pools', title: 'Sender pools', description: 'Retries of a pool' }, 'Pool.')
+  const pages = [error('21018', 'Nothing fits'), error('21019', 'Too late'), pools]
+  for (const query of ['[10:14:02] pool=SP1 retry=false 21018 sender', '{"code":21018,"sender":"pool"}', 'code=21018'])
+    assert.equal((await found(query, pages))[0], '/docs/errors/21018', query)
+})

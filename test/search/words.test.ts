@@ -5,6 +5,7 @@ import { significantWords } from '../../client/widgets/search/query.ts'
 import { corrected } from '../../client/widgets/search/spelling.ts'
 import { spellingsOf } from '../../client/widgets/search/spelling-pairs.ts'
 import { standsAsTyped } from '../../client/widgets/search/static/as-typed.ts'
+import { phrasesOf } from '../../client/widgets/search/static/phrases.ts'
 import { synonymsOf } from '../../client/widgets/search/synonyms.ts'
 import { wordings } from '../../client/widgets/search/wordings.ts'
 import { placesOf, plain } from '../../compiler/formats/search/places.ts'
@@ -160,4 +161,36 @@ test('words of all scripts are whole, and are the same with and without the sign
   assert.notDeepEqual(of('ガス'), of('カス'))
   assert.deepEqual(of('❤\ufe0f 🎉'), [])
   assert.equal(keyOf('संदेश भेजें'), 'संदेशभेजें')
+})
+
+test('signs between words part them, and the host of an address is left out', () => {
+  assert.deepEqual(significantWords('SPF/DKIM set-up'), ['SPF', 'DKIM', 'set-up'])
+  const pasted = '{"code":20429,"message":"Too many requests"}'
+  assert.deepEqual(significantWords(pasted), ['code', '20429', 'message', 'Too', 'requests'])
+  assert.deepEqual(significantWords('status=failed;reason'), ['status', 'failed', 'reason'])
+  assert.deepEqual(significantWords('502 from https://acme.example/hooks/late?a=1'), ['502', 'hooks', 'late'])
+  assert.deepEqual(significantWords('A/B C#'), ['A/B', 'C#'])
+  assert.deepEqual(significantWords('料金、税'), ['料金', '税'])
+})
+
+test('other ways to say a word are known with signs inside, too', () => {
+  const of = (words: readonly string[]) => synonymsOf([], (word) => word)([words]).get(words[0] ?? '') ?? []
+  assert.ok(of(['a', 'b', 'test']).some(({ text }) => text === 'experiment'))
+  assert.ok(of(['node', 'js']).some(({ text }) => text === 'nodejs'))
+  assert.deepEqual(
+    of(['c']).filter(({ text }) => text === 'csharp'),
+    [],
+  )
+})
+
+test('of a line of a log the time is left out, and a code stays that stands far behind', () => {
+  const line = '2026-03-05T10:12:13.4Z ERROR one two-b three four-d five six seven eight nine ten eleven twelve 21010'
+  const words = significantWords(line)
+  assert.deepEqual([words.length, words[0], words.at(-1)], [12, 'ERROR', '21010'])
+  assert.deepEqual(significantWords('10:12'), ['10', '12'])
+})
+
+test('quotation marks of JSON quote nothing', () => {
+  assert.deepEqual(phrasesOf('{"code":20429,"message":"Too many requests"}'), [])
+  assert.deepEqual(phrasesOf('what is "a sender pool", and ("a part")'), ['a sender pool', 'a part'])
 })

@@ -7,16 +7,45 @@ import { commonWords as common } from '../../../compiler/formats/search/words.ts
  *   those inside of it stay (`RateLimit-Reset`, `E.164`)
  */
 export function significantWords(query: string): readonly string[] {
-  const words = query.split(/\s+/).flatMap((word) => {
-    const bare = word.replace(/^[^\p{L}\p{M}\p{N}_<+#]+|[^\p{L}\p{M}\p{N}_>+#]+$/gu, '')
-    return bare === '' ? [] : [bare]
-  })
+  const typed = query.split(/\s+/)
+  const lasting = typed.filter((word) => !moment.test(word))
+  const words = (lasting.length > 0 ? lasting : typed).flatMap(piecesOf)
   const telling = words.filter(
     (word, at) =>
       isBidding(word, at) ||
       !(common.has(word.toLowerCase().replace(/[’']\p{L}+$/u, '')) || isMeasure(word, words[at + 1])),
   )
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, maxWords)
+  return mostTelling([...new Set(telling.length > 0 ? telling : words)])
+}
+
+/** When a line of a log was written. */
+const moment = /^\W*(?:\d{4}-\d\d-\d\dT)?\d\d?:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?\W*$/
+
+/** @returns the first words of a long text, and codes that stand behind them */
+function mostTelling(words: readonly string[]): readonly string[] {
+  if (words.length <= maxWords) return words
+  const codes = words.filter((word) => /^\d{4,6}$/.test(word)).slice(0, maxCodes)
+  const kept = new Set([...codes, ...words].slice(0, maxWords))
+  return words.filter((word) => kept.has(word))
+}
+
+/**
+ * Readers write no space around every sign, and what they paste has other ones: "SPF/DKIM", `{"code":20429}`,
+ * `status=failed`. Of an address the host says nothing.
+ */
+function piecesOf(word: string): readonly string[] {
+  const whole = bare(word)
+  const pieces = whole
+    .replace(/^https?:\/\/[^/?#]*/i, '')
+    .split(/[^\p{L}\p{M}\p{N}_<>+#.’'-]+/u)
+    .map(bare)
+    .filter((piece) => !/^[a-z\d]?$/i.test(piece))
+  // "A/B" is one word.
+  return pieces.length > 0 ? pieces : [whole].filter((one) => one !== '')
+}
+
+function bare(word: string): string {
+  return word.replace(/^[^\p{L}\p{M}\p{N}_<+#]+|[^\p{L}\p{M}\p{N}_>+#]+$/gu, '')
 }
 
 /** "Get message" says what is to be done, as "delete message" does; "where do I get one" does not. */
@@ -48,7 +77,7 @@ export function isFiller(word: string): boolean {
 
 /** A code, or words of somebody who has met a fault or fears one. */
 const fault =
-  /\d{3,}|\b(errors?|warnings?|exceptions?|invalid|fail\w*|refus\w*|reject\w*|den(y|ied)|block\w*|cannot|(ca|do|does|did|is|are|wo)n['’]?t|not?|why|wrong|missing|unknown|unable|unauthori[sz]ed|forbidden|expired?|exceed\w*|too|stuck|lost|broken|timed? ?out|crash\w*|full|unsupported|unavailable|malformed|illegal|already)\b/i
+  /\d{3,}|\b(errors?|warnings?|exceptions?|invalid|fail\w*|refus\w*|reject\w*|den(y|ied)|block\w*|cannot|(ca|do|does|did|is|are|wo)n['’]?t|not?|why|wrong|missing|unknown|unable|unauthori[sz]ed|forbidden|expired?|exceed\w*|too|stuck|lost|broken|timed? ?out|crash\w*|full|unsupported|unavailable|malformed|illegal|already|insufficient|empty|disabled|suspended|exhausted|incorrect|unexpected|mismatch\w*|corrupt\w*|abort\w*|declin\w*|un(deliver|register|reach)\w*)\b/i
 
 /** Whether pages of errors may be what is asked. */
 export function speaksOfFault(query: string): boolean {
@@ -57,6 +86,8 @@ export function speaksOfFault(query: string): boolean {
 
 /** More words make no question; each costs a look into the index. */
 const maxWords = 12
+/** So many of them may be codes that stand further behind. */
+const maxCodes = 2
 
 /** All words of a text in lower case: `SenderPool`, `sender-pools` and "sender pools" have the same. */
 export function wordsOf(text: string): readonly string[] {

@@ -1,4 +1,5 @@
 import { actions, meanings } from './meanings.ts'
+import { wordsOf } from './query.ts'
 import { wordings } from './wordings.ts'
 
 function listsIn(text: string): readonly (readonly string[])[] {
@@ -66,7 +67,8 @@ export function synonymsOf(own: readonly (readonly string[])[], stem: (word: str
     ...{ share, written },
     ways: list.map((phrase) => {
       const text = phrase.toLowerCase()
-      return { text, key: keyOf(text.split(/[-\s]+/)) }
+      // "Node.js" and "A/B test" are parted as queries are; of "C#" nothing would be left but a letter.
+      return { text, key: keyOf(/[#+]/.test(text) ? text.split(/[-\s]+/) : wordsOf(text)) }
     }),
   })
   const lists = [

@@ -91,7 +91,8 @@ export async function findPages(
       kind * (worthOf(findings, weighed, page, average, isName && !isShared) + together) +
       kind * bonus * (0.5 + 0.25 * page.weight + 0.03 * Math.log2(1 + page.length))
     const isComplete = findings.every((one) => one !== null && one.share >= minShare)
-    return [{ page: id, signals: page, worth, isComplete, coverage: heldPart(findings, weighed), name }]
+    const isCalled = findings.some((one) => one?.isCalled === true)
+    return [{ page: id, signals: page, worth, isComplete, coverage: heldPart(findings, weighed), name, isCalled }]
   })
   // Only the best are compared closely, and only what answers is put in order: a common word has thousands of pages.
   const bar = nth(ranked, maxCompared)
@@ -121,6 +122,8 @@ interface Ranked extends Found {
   /** How much of the query's meaning it holds. */
   readonly coverage: number
   readonly name: number
+  /** Its title has some word of the query. */
+  readonly isCalled: boolean
 }
 
 /** @returns those pages that answer, best first: of the compared ones, then of the rest */
@@ -136,7 +139,11 @@ function answersOf(compared: readonly Ranked[], rest: readonly Ranked[]): readon
   const good = answers(minWorth, minCoverage)
   if (good.length >= hitsPerPage) return good
   // With few answers the limits are lower: pages about a part of the query may follow a full answer.
-  return answers(minWorth / 3, good.length > 0 ? minCoverage / 2 : minCoverage)
+  if (good.length > 0) return answers(minWorth / 3, minCoverage / 2)
+  const some = answers(minWorth / 3, minCoverage)
+  // "Keyboard shortcuts for agents": where nothing holds more, a page is an answer that is called by a word.
+  const called = new Set([...compared, ...rest].flatMap(({ page, isCalled }) => (isCalled ? [page] : [])))
+  return some.length > 0 ? some : answers(minWorth, minCoverage / 2).filter(({ page }) => called.has(page))
 }
 
 /**

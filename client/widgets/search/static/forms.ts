@@ -1,5 +1,6 @@
 import { roles } from '../../../../compiler/formats/search/codec.ts'
 import { runsOf } from '../../../../compiler/formats/search/words.ts'
+import { isFiller } from '../query.ts'
 import { corrected } from '../spelling.ts'
 import { spellingsOf } from '../spelling-pairs.ts'
 import { type Alternative, isInflection } from '../synonyms.ts'
@@ -117,7 +118,7 @@ function likeliest(word: string, near: readonly Words[]): string | null {
         isNamed: postings.some(({ roles: held }) => held !== 0),
       }
     })
-    .filter(({ pages, isNamed }) => pages > 1 || isNamed)
+    .filter(({ word: one, pages, isNamed }) => (pages > 1 || isNamed) && !isFiller(one))
     // Of words that are as near, one that a page is called by is sooner meant than one that is often said.
     .sort((a, b) => Number(b.isTitle) - Number(a.isTitle) || b.pages - a.pages || (a.word < b.word ? -1 : 1))
   return (

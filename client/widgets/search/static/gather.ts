@@ -61,7 +61,7 @@ export async function gather(
   const request = requestIn(query)
   const [requested, called, ...concepts] = await Promise.all([
     request === null ? new Map<number, number>() : namedByRequest(request, lookup),
-    namedLike(query, otherNames(words, others), lookup),
+    namedLike(query, otherNames(words, others), words.filter(isCode), lookup),
     ...words.map((word) => lookUp(word, others(word), lookup)),
   ])
   const isRequest = requested.size > 0
@@ -80,7 +80,8 @@ export async function gather(
     return { ...one, rarity: !isAlone && isLess ? weights.filler * rarity : rarity }
   })
   // A short number is a status or a size, which guides speak of.
-  const isName = isRequest || /^(?!\d{1,3}$)\S*(\p{Ll}\p{Lu}|[_\d]|\p{L}-\p{L})\S*$/u.test(query.trim())
+  const isName =
+    isRequest || (words.length < 2 && /^(?!\d{1,3}$)\S*(\p{Ll}\p{Lu}|[_\d]|\p{L}-\p{L})\S*$/u.test(query.trim()))
   const definers = [...named.values()].filter((bits) => (bits & ~nameBits.alike) === nameBits.place).length
   // Headers and statuses are shared: where several pages have one, that one is asked which is about it.
   const isShared = !isRequest && definers > 1 && (isName ? /\p{L}-\p{L}/u.test(query) : /^\d+$/.test(query.trim()))
@@ -100,10 +101,16 @@ function otherNames(words: readonly string[], others: (word: string) => readonly
   return [...new Set(ways.map((way) => keyOf([way, ...rest].join(''))))]
 }
 
+/** The number of an error. */
+function isCode(word: string): boolean {
+  return /^\d{4,6}$/.test(word)
+}
+
 /** Pages that the whole query names, or a place of which it names. */
 async function namedLike(
   query: string,
   others: readonly string[],
+  codes: readonly string[],
   { reader, stem, isOpen }: Lookup,
 ): Promise<ReadonlyMap<number, number>> {
   const key = keyOf(query)
@@ -123,7 +130,8 @@ async function namedLike(
       if (bits > 0 && isOpen(page)) found.set(page, bits | (found.get(page) ?? 0))
     }
   }
-  for (const other of others)
+  // A code says what is asked, whatever a log has around it.
+  for (const other of [...others, ...codes])
     for (const { page, roles: held } of (await reader.wordsNear(other, 1)).get(other)?.postings() ?? [])
       if (held & roles.name && isOpen(page)) found.set(page, nameBits.alike | (found.get(page) ?? 0))
   // "Rate limits" and "RateLimits" have one key.

@@ -38,21 +38,24 @@ const ownRarity = 0.35
 export async function lookUp(word: string, others: readonly Alternative[], lookup: Lookup): Promise<Concept> {
   const [run] = runsOf(word)
   if (run === undefined) return { rarity: 0, isTopic: false, findings: new Map(), forms: [], corrected: null }
-  const typed = await formsOf(run.whole, lookup)
-  const isThere = typed.some(({ share }) => share > shares.beginning) || typed.length > 1
-  const better = typed.length > 0 ? null : await betterSpelling(word, run, lookup)
+  const said = (await Promise.all(others.map((other) => phrase(other, lookup)))).flat()
+  const written = await formsOf(run.whole, lookup)
+  const isMeant = said.some((form) => form.postings().some(({ page }) => lookup.isOpen(page)))
+  const typed = isMeant && !written.some(isWhole) ? [] : written
+  const isThere = typed.some(isWhole) || typed.length > 1
+  // A word that has other words is spelled right, though the site may have only those.
+  const better = typed.length > 0 || isMeant ? null : await betterSpelling(word, run, lookup)
   const isUnknown = typed.length === 0 && run.parts.length === 0
-  const halves = isUnknown && better === null ? await compound(run.whole, lookup) : []
+  const halves = isUnknown && better === null && !isMeant ? await compound(run.whole, lookup) : []
   const spelled =
     better === null ? [] : (await formsOf(better.whole, lookup)).map((form) => scaled(form, shares.corrected))
   const parts = (await Promise.all((better ?? run).parts.map((part) => formsOf(part, lookup)))).flat()
-  const said = await Promise.all(others.map((other) => phrase(other, lookup)))
   const forms = [
     ...typed,
     ...halves,
     ...spelled,
     ...parts.map((form) => scaled(form, typed.some(({ share }) => share === 1) ? shares.rest : shares.part)),
-    ...said.flat().map((form) => (isThere ? scaled(form, shares.beside) : form)),
+    ...said.map((form) => (isThere ? scaled(form, shares.beside) : form)),
   ]
   const findings = new Map<number, Finding>()
   for (const form of forms)
@@ -65,8 +68,13 @@ export async function lookUp(word: string, others: readonly Alternative[], looku
   const own = forms.filter(({ share }) => share >= shares.beside)
   const rarity = isThere && !isAction(word) ? Math.max(all, ownRarity * rarityOf(own, lookup)) : all
   const isTopic = isCalled(own.length > 0 ? own : forms, lookup)
-  const written = forms.map(({ word: form, share }) => ({ word: form, share }))
-  return { rarity, isTopic, findings, forms: written, corrected: better?.text ?? null }
+  const texts = forms.map(({ word: form, share }) => ({ word: form, share }))
+  return { rarity, isTopic, findings, forms: texts, corrected: better?.text ?? null }
+}
+
+/** Whether a form is the word and not only one that begins so: "bottom" is no bot. */
+function isWhole({ share }: Form): boolean {
+  return share > shares.beginning
 }
 
 /** @returns the word as it was probably meant: of one with signs inside, each part that the site does not have */

@@ -7,9 +7,12 @@ import type { Twins } from './twins.ts'
 /** How many pages are read for a phrase: the index does not know which words are side by side. */
 const mostRead = 24
 
+/** In what is pasted, such as JSON, quotation marks stand against other signs: these quote nothing. */
+const quotation = /(?<![^\s(])"([^"]+)"(?=[\s),.;!?]|$)|“([^”]+)”|„([^“”]+)[“”]|«([^»]+)»|「([^」]+)」/g
+
 /** @returns what is in quotation marks in a query, as words parted by spaces */
 export function phrasesOf(query: string): readonly string[] {
-  const quoted = query.matchAll(/"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|«([^»]+)»|「([^」]+)」/g)
+  const quoted = query.matchAll(quotation)
   return Array.from(quoted, (found) => wordsIn(found.slice(1).find((text) => text !== undefined) ?? '')).filter(
     (phrase) => phrase !== '',
   )
