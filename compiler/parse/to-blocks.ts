@@ -126,7 +126,8 @@ function fromAlert(node: Blockquote, source: string, registry: Registry): BlockN
 }
 
 function fromFence(node: Code, registry: Registry): BlockNode | null {
-  const named = registry.byFence.get(node.lang ?? '')
+  // As languages of code, in any case.
+  const named = registry.byFence.get((node.lang ?? '').toLowerCase())
   if (named?.takes === undefined) return null
   const range = rangeOf(node)
   return {
