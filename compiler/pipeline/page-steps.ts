@@ -42,13 +42,18 @@ export function pageSteps(
   sources: SourceSteps,
   settings: SettingSteps,
   facts: FactSteps,
-  { onPage, isExcluded, keep = trees }: World,
+  { onPage, isExcluded, fast, keep = trees }: World,
 ) {
   const { step } = graph
   const { data } = settings
   const { frame } = facts
   const checked = checkedStep(graph, sources, settings, facts, { onPage, isExcluded, keep })
-  const dataMarkdown = createDataMarkdown()
+  const dataMarkdown = createDataMarkdown(fast)
+  // As for a page's own text: who asks for another parser wants to see what it makes.
+  const html: typeof dataMarkdown = (markdown, link) => {
+    sources.parser()
+    return dataMarkdown(markdown, link)
+  }
   const known: HighlightMemory = new Map()
   const code = (text: string, language: string, coloured?: boolean) => codeInData(text, language, coloured, known)
   const model = step(
@@ -56,7 +61,7 @@ export function pageSteps(
     (page) => {
       const one = checked(page).page
       const link = (url: string) => frame.link(url, one.file)
-      return modelPage(one, { site: frame.view, link, html: dataMarkdown, code })
+      return modelPage(one, { site: frame.view, link, html, code })
     },
     { keep },
   )

@@ -8,6 +8,7 @@ import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { complexity } from '../formats/markdown/complexity.ts'
+import type { FastParser } from '../formats/markdown/fast/parse-fast.ts'
 import { htmlSchema } from '../formats/markdown/html.ts'
 import { unlinkInAnchors } from '../formats/markdown/nested-links.ts'
 import { parsePlainMarkdown } from '../formats/markdown/plain-markdown.ts'
@@ -50,13 +51,18 @@ const tooLong = 20_000
 const mark = { hidden: true }
 const marked = /<(?:a|img) hidden>/
 
-/** @returns Markdown of data as HTML; it remembers the texts that it was given last */
-export function createDataMarkdown(): (markdown: string, link: (url: string) => LinkTarget) => string {
+/**
+ * @param fast takes the texts that it reads as the reference does
+ * @returns Markdown of data as HTML; it remembers the texts that it was given last
+ */
+export function createDataMarkdown(
+  fast: FastParser | null = null,
+): (markdown: string, link: (url: string) => LinkTarget) => string {
   const memory = new Map<string, Pieces>()
   const piecesOf = (markdown: string): Pieces => {
     const known = memory.get(markdown)
     if (known !== undefined) return known
-    const made = toPieces(markdown)
+    const made = toPieces(markdown, fast)
     if (markdown.length > tooLong) return made
     const [oldest] = memory.keys()
     if (memory.size >= mostRemembered && oldest !== undefined) memory.delete(oldest)
@@ -72,10 +78,10 @@ export function createDataMarkdown(): (markdown: string, link: (url: string) => 
  *
  * @param markdown the text; any line ends
  */
-function toPieces(markdown: string): Pieces {
+function toPieces(markdown: string, fast: FastParser | null): Pieces {
   const text = markdown.replace(/\r\n?/g, '\n')
   if (complexity(text) !== null) return { html: [`<p>${escapeHtml(text)}</p>`], leading: [] }
-  const tree = parsePlainMarkdown(text)
+  const tree = parsePlainMarkdown(text, fast)
   unlinkInAnchors(tree, text)
   const hast = toHast(withPlaceholders(tree), { allowDangerousHtml: true, clobberPrefix: '' })
   const read = rootOf(text.includes('<') ? raw(hast) : hast)

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { tests } from 'commonmark-spec'
+import { loadFastParser } from '../../../bin/services/fast-parser.ts'
 import { createDataMarkdown } from '../../../compiler/render/data-markdown.ts'
 
 const link = (url: string) => ({ href: url.replace(/^\/old/, '/docs'), external: /^https?:/.test(url) })
@@ -103,4 +105,25 @@ test('images lead where the page says, those of HTML too', () => {
   )
   assert.equal(based('[![a](/a.png)](/b)'), '<p><a href="/base/b"><img src="/base/a.png" alt="a"></a></p>')
   assert.equal(based('<img alt="none"> <img hidden src="/a.png">'), '<p><img alt="none"> <img src="/base/a.png"></p>')
+})
+
+test('the fast parser gives the same HTML, colons of directives being text to both', async () => {
+  const fast = await loadFastParser()
+  assert.notEqual(fast, null)
+  let taken = 0
+  const counted: typeof fast = (text, directives, format) => {
+    taken++
+    assert.equal(directives, false)
+    return fast?.(text, directives, format) ?? assert.fail()
+  }
+  const both = createDataMarkdown(counted)
+  const examples = (tests as readonly { readonly markdown: string }[]).map(({ markdown }) => markdown)
+  const texts = [
+    ...examples,
+    ':::info[Title]\nText\n:::',
+    'See :code[this]{a=b} ::leaf',
+    '| a | b |\n| - | - |\n| `c` | d |',
+  ]
+  for (const text of texts) assert.equal(both(text, link), shown(text), text)
+  assert.ok(taken > texts.length / 3)
 })

@@ -44,7 +44,7 @@ const longSpan = /^(?![ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*`{3,}[^`\n]*$)[^\n]
  */
 export function readColons(masked: string, source: string, known: Pick<ReadonlySet<string>, 'has'>): Colons {
   // What seems to be code may be text after all.
-  if (!mayHoldDirectives(source, known)) return { text: source, hidden: null, directives: false, inline: 0 }
+  if (!mayHoldDirectives(source, known)) return noDirectives(source)
   if (longSpan.test(masked)) return { odd: 'directive beside a code span of several backticks' }
   if (source.includes(standIn)) return { odd: 'directive beside a stand-in' }
   if (/<[^>\s]*:[A-Za-z]|\\:|\]:[^\s:]/.test(source)) return { odd: 'directive beside a colon of another kind' }
@@ -57,6 +57,11 @@ export function readColons(masked: string, source: string, known: Pick<ReadonlyS
     return standIn + written.slice(1)
   })
   return { text, hidden: standIn, directives: true, inline: count }
+}
+
+/** @returns a source in which colons are text */
+export function noDirectives(text: string): Exclude<Colons, { readonly odd: string }> {
+  return { text, hidden: null, directives: false, inline: 0 }
 }
 
 export function mayHoldDirectives(text: string, known: Pick<ReadonlySet<string>, 'has'>): boolean {

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { readColons } from './directive-forms.ts'
+import { noDirectives, readColons } from './directive-forms.ts'
 import { maskCodeStrictly } from './fences.ts'
 import { parsed } from './parsed.ts'
 import { brokenRules, hasOddBareQuote, oddCharacters } from './source-rules.ts'
@@ -21,17 +21,21 @@ export type FastParsed = { readonly tree: Root } | { readonly odd: string }
  * Parses Markdown with the fast parser where it gives what the reference gives: before, the source is looked through for
  * what the two are known to read in different ways, and after, the tree (decision 18).
  *
- * @param text the body of a page of the format `md`
- * @param known names of directives
+ * @param text the body of a page of the format `md`, or Markdown of data
+ * @param known names of directives; null where colons are text, as in data
  */
-export function parseFast(text: string, known: Pick<ReadonlySet<string>, 'has'>, parser: FastParser): FastParsed {
+export function parseFast(
+  text: string,
+  known: Pick<ReadonlySet<string>, 'has'> | null,
+  parser: FastParser,
+): FastParsed {
   if (oddCharacters.test(text) || /\p{Cs}/u.test(text)) return { odd: 'odd characters' }
   const masked = maskCodeStrictly(text)
   if (masked === null) return { odd: 'fence that is not closed' }
   const broken = brokenRules(masked.text)[0]
   if (broken !== undefined) return { odd: broken.name }
   if (hasOddBareQuote(masked.text)) return { odd: 'bare quote line' }
-  const colons = readColons(masked.text, text, known)
+  const colons = known === null ? noDirectives(text) : readColons(masked.text, text, known)
   if ('odd' in colons) return colons
   const tree = parsed(colons.text, colons.directives, 'md', parser)
   if (tree === null) return { odd: 'refused' }

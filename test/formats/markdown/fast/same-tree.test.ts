@@ -9,6 +9,7 @@ import { parseFast } from '../../../../compiler/formats/markdown/fast/parse-fast
 import { parseInPieces } from '../../../../compiler/formats/markdown/fast/pieces.ts'
 import { createParser } from '../../../../compiler/formats/markdown/parse-markdown.ts'
 import { parseInParts } from '../../../../compiler/formats/markdown/parts.ts'
+import { parsePlainMarkdown } from '../../../../compiler/formats/markdown/plain-markdown.ts'
 import { root } from '../../../root.ts'
 import { randomDocuments } from './random-markdown.ts'
 import { randomPages } from './random-pages.ts'
@@ -41,6 +42,18 @@ function compareAll(documents: Iterable<string>): { readonly all: number; readon
     if (compare(document)) taken++
   }
   return { all, taken }
+}
+
+/** @returns how many texts of data the fast parser takes; fails where its tree is another than the reference's */
+function compareAllPlain(documents: Iterable<string>): number {
+  let taken = 0
+  for (const text of documents) {
+    if (fast === null || 'odd' in parseFast(text, null, fast)) continue
+    taken++
+    const difference = firstDifference(parsePlainMarkdown(text), parsePlainMarkdown(text, fast))
+    if (difference !== null) throw new Error(`${difference}\n${JSON.stringify(text)}`)
+  }
+  return taken
 }
 
 class Fault extends Error {}
@@ -101,6 +114,14 @@ test('texts of the repository, those of MDX read as Markdown', (t) => {
   const { all, taken } = compareAll(written)
   t.diagnostic(`${taken} of ${all} documents taken by the fast parser`)
   ok(taken > all / 3)
+})
+
+test('texts of data, which have no directives', (t) => {
+  const random = [...randomDocuments(seed + 1, isLong ? 50_000 : 2000, specification)]
+  const all = [...specification, ...written, ...found, ...random]
+  const taken = compareAllPlain(all)
+  t.diagnostic(`seed ${seed + 1}: ${taken} of ${all.length} texts taken by the fast parser`)
+  ok(taken > all.length / 10)
 })
 
 /** What random documents have found, each as small as it gets. */
