@@ -8,6 +8,7 @@ import { isElementContent } from './element-content.ts'
 import { Footnotes, type NoteTexts } from './footnotes.ts'
 import { type Part, partsOf, partsWithHtml } from './hast-parts.ts'
 import { allowedHtml } from './html-in-parts.ts'
+import { withHtmlInPieces } from './html-pieces.ts'
 import { evenItems } from './list-items.ts'
 import { definitionsFor, definitionsIn } from './page-definitions.ts'
 import { rootOf } from './root-of.ts'
@@ -15,6 +16,8 @@ import { sections } from './sections.ts'
 import { type Slot, slotElement } from './slot.ts'
 
 const usualSize = 64
+/** Signs of a piece of HTML, of which as many are turned at once as of other nodes. */
+const signsOfPiece = 8
 
 /**
  * Turns a checked page's mdast into hast: Markdown's elements, HTML through the allow-list, slots as elements that
@@ -52,7 +55,9 @@ function* hastParts(tree: Root, hasHtml: boolean, say: Say, size: number): Gener
     const part: Root = { type: 'root', children: [...used, ...nodes] }
     return plainHast(part, { hasDefinitions: used.length > 0, ...more }).children
   }
-  yield* (hasHtml ? partsWithHtml : partsOf)(tree.children, size, turn)
+  yield* hasHtml
+    ? partsWithHtml(withHtmlInPieces(tree.children, size * signsOfPiece), size, turn)
+    : partsOf(tree.children, size, turn)
   if (notes !== null) yield* notes.list(turn)
 }
 

@@ -10,6 +10,7 @@ import { visit } from 'unist-util-visit'
 import { createParser } from '../../compiler/formats/markdown/parse-markdown.ts'
 import { contentOf } from '../../compiler/render/content.ts'
 import { joined } from '../../compiler/render/hast-pieces.ts'
+import { withHtmlInPieces } from '../../compiler/render/html-pieces.ts'
 import { renderPage } from '../../compiler/render/render.tsx'
 import { createRenderCache } from '../../compiler/render/render-cache.ts'
 import type { ShellMemory } from '../../compiler/render/shell.ts'
@@ -167,12 +168,14 @@ test('a page with HTML that is read part by part is as if it were read at once',
   const page = fc.array(fc.tuple(line, fc.constantFrom('\n', '\n\n')), { minLength: 3, maxLength: 25 })
   let parts = 0
   let inside = 0
+  let cut = 0
   fc.assert(
     fc.property(page, fc.integer({ min: 1, max: 3 }), (drawn, size) => {
       const parsed = parse(`text\n\n${drawn.flat().join('')}`, 'md')
       if (!('tree' in parsed)) return
       const inParts = [...toHast(structuredClone(parsed.tree), true, undefined, size)]
       parts += inParts.length - 1
+      cut += withHtmlInPieces(parsed.tree.children, size * 8).length - parsed.tree.children.length
       inside += inParts.filter(({ children, data }) => (data?.goesOn ?? 0) > 0 && !isSection(children[0])).length
       const atOnce = [...toHast(parsed.tree, true, undefined, Number.POSITIVE_INFINITY)]
       const bytes = (pieces: readonly Root[]) => toHtml(() => structuredClone(pieces), bare, { shells })?.toString()
@@ -183,6 +186,7 @@ test('a page with HTML that is read part by part is as if it were read at once',
   )
   ok(parts > 100, String(parts))
   ok(inside > 100, String(inside))
+  ok(cut > 100, String(cut))
 })
 
 function isSection(node: RootContent | undefined): boolean {

@@ -1,6 +1,6 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { readHtml } from '../../../compiler/formats/markdown/html.ts'
+import { readHtml } from '../../../compiler/formats/markdown/read-html.ts'
 import { imageCandidates, rewriteSrcset } from '../../../compiler/formats/markdown/srcset.ts'
 import { compileFragment } from '../../fragment.ts'
 
