@@ -1,4 +1,11 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, type Token, type TreeAdapter } from 'parse5'
+import {
+  type DefaultTreeAdapterTypes,
+  defaultTreeAdapter,
+  html as namespaces,
+  parseFragment,
+  type Token,
+  type TreeAdapter,
+} from 'parse5'
 import { allowedProperty, isAllowedElement, isAnchor, isTaskBox, voidElements } from './html.ts'
 import { type HtmlLink, htmlLinks } from './html-links.ts'
 import type { Range } from './tree.ts'
@@ -69,6 +76,11 @@ function see(node: Element, { dropped, links, silentImages, ids }: Found): void 
   if (node.tagName === 'img' && has('src') && !has('alt')) silentImages.push(range)
 }
 
+/** Within a drawing or a formula, an element of that name is closed by a tag of its own. */
+function isVoid(node: DefaultTreeAdapterTypes.ChildNode): node is Element {
+  return 'namespaceURI' in node && node.namespaceURI === namespaces.NS.HTML && voidElements.has(node.tagName)
+}
+
 function isSilent(node: Element): boolean {
   if (node.attrs.length === 0 && node.tagName !== 'input' && isAllowedElement(node.tagName)) return true
   const found = nothingYet()
@@ -85,8 +97,7 @@ type Parent = DefaultTreeAdapterTypes.ParentNode
 export const factsAlone: Adapter = {
   ...defaultTreeAdapter,
   appendChild(parent, node) {
-    if (!voidElements.has(node.nodeName) || !('attrs' in node) || !isSilent(node))
-      defaultTreeAdapter.appendChild(parent, node)
+    if (!isVoid(node) || !isSilent(node)) defaultTreeAdapter.appendChild(parent, node)
   },
   // A parser gives a text its place behind its back.
   insertText(parent) {
