@@ -37,15 +37,15 @@ function publicReport(pipeline: Pipeline): Report {
 }
 
 /** The whole site is checked; what is written is made as if its protected pages were not there. */
-async function* publicFiles(whole: Pipeline, publicOne: () => Pipeline): AsyncGenerator<OutputFile> {
+async function* publicFiles(whole: Pipeline, publicOne: () => Pipeline): AsyncGenerator<readonly OutputFile[]> {
   if (!whole.settings.isConfigured() || hasError(whole.report().diagnostics)) return
   const pipeline = publicOne()
   const { search } = pipeline
   yield* outputFiles(pipeline, { goOn: () => true, isWhole: () => true, onPage: search.passing })
-  yield* await searchIndexFiles(pipeline)
+  yield await searchIndexFiles(pipeline)
 }
 
-async function* shared(pipeline: Pipeline, sharing: Sharing | null): AsyncGenerator<OutputFile> {
+async function* shared(pipeline: Pipeline, sharing: Sharing | null): AsyncGenerator<readonly OutputFile[]> {
   try {
     yield* files(pipeline, sharing)
   } finally {
@@ -54,7 +54,7 @@ async function* shared(pipeline: Pipeline, sharing: Sharing | null): AsyncGenera
 }
 
 /** Ends early where the site has an error: then nothing of it is published, and the report says what is wrong. */
-async function* files(pipeline: Pipeline, sharing: Sharing | null): AsyncGenerator<OutputFile> {
+async function* files(pipeline: Pipeline, sharing: Sharing | null): AsyncGenerator<readonly OutputFile[]> {
   const { report, site, settings, pages, search } = pipeline
   if (!settings.isConfigured() || hasError(site.ofFiles())) return
   let isWhole = false
@@ -69,7 +69,7 @@ async function* files(pipeline: Pipeline, sharing: Sharing | null): AsyncGenerat
     byBatch: true,
   })
   if (!isWhole) return
-  yield* await searchIndexFiles(pipeline)
+  yield await searchIndexFiles(pipeline)
   // What is left is to compare the output and to put it in place, for which lists of all its files are made.
   pipeline.letGo()
 }

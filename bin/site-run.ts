@@ -41,7 +41,7 @@ export interface SiteOptions {
 export interface AskedSite {
   report(): Report
   /** The files of the output, each made when it is asked for. It ends early where the report has an error. */
-  files(): AsyncIterable<OutputFile>
+  files(): AsyncIterable<readonly OutputFile[]>
   /** Looks at the content again: answers are then of the content as it is now. */
   refresh(): void
   /** What is known of an output folder. @param out absolute */
@@ -102,7 +102,7 @@ export interface OutputHold {
   /** Where the output lies; with releases another place after each publication. */
   readonly places: Places
   /** Takes the files as they are made; the output is not changed. Null where it can't be published. */
-  prepare(files: AsyncIterable<OutputFile>, known: KnownOutput): Promise<Outcome<Ready | null>>
+  prepare(files: AsyncIterable<readonly OutputFile[]>, known: KnownOutput): Promise<Outcome<Ready | null>>
   release(): Promise<void>
 }
 

@@ -27,14 +27,17 @@ const longOutput = 1_000_000
 const ofOnePage = ['checked', 'model', 'placed', 'twin', 'markdown', 'searched', 'search record']
 
 /**
- * Makes the files of the output, one after the other, each when it is asked for: an output is larger than memory should
- * be. A page is rendered while what its check has parsed is still there. Pages come first, in the order of their routes:
- * they say which scripts, styles and data they name, and where a redirect may not put its own.
+ * Makes the files of the output, few at a time, when they are asked for: an output is larger than memory should be. A page
+ * is rendered while what its check has parsed is still there. Pages come first, in the order of their routes: they say
+ * which scripts, styles and data they name, and where a redirect may not put its own.
+ *
+ * @returns the files of a page, of a batch of pages that is known, or of one kind: a step of an async generator for each
+ *   file would cost a site of 20,000 files more than all that is asked of a file
  */
 export async function* outputFiles(
   pipeline: Pipeline,
   { goOn, isWhole, onBatch, onPage, byBatch = false }: OutputOptions,
-): AsyncGenerator<OutputFile> {
+): AsyncGenerator<readonly OutputFile[]> {
   const { site, render, batches, facts, pages, sources } = pipeline
   const named = new Set<string>()
   const taken = new Set<string>()
@@ -58,14 +61,14 @@ export async function* outputFiles(
     const known = byBatch ? batches.known(first) : null
     for (const source of known?.sources ?? []) named.add(source)
     if (known !== null) {
-      for (const { route, files } of known.pages) yield* ofPage(route, files)
+      yield known.pages.flatMap(({ route, files }) => ofPage(route, files))
       continue
     }
     for (const route of routes) {
       if (!goOn(route)) return
       const page = render.output(route)
       for (const source of page.sources) named.add(source)
-      yield* ofPage(route, page.files)
+      yield ofPage(route, page.files)
       const isLong = sizeOf(page.files) > longOutput && !sources.hasOwnCode()
       if (isLong) {
         // What the whole site asks of it is made while its trees are there.
@@ -83,8 +86,8 @@ export async function* outputFiles(
   if (!isWhole()) return
   if (byBatch) pipeline.fold()
   yield* filesBesidePages(pipeline, named, fresh)
-  yield* site.hosts().value
-  yield* site.stubs(taken)
+  yield site.hosts().value
+  yield site.stubs(taken)
 }
 
 function sizeOf(files: PageOutput['files']): number {
@@ -96,18 +99,18 @@ function* filesBesidePages(
   pipeline: Pipeline,
   named: Set<string>,
   fresh: (files: readonly OutputFile[]) => readonly OutputFile[],
-): Generator<OutputFile> {
+): Generator<readonly OutputFile[]> {
   const { render, sources } = pipeline
   const takes = assetsTaken(pipeline)
   const missing = render.notFound()
   for (const source of [...missing.sources, ...missing.shared.map(({ source }) => source)]) named.add(source)
-  yield* fresh(missing.files)
-  yield* fresh(bundle(named, render.client))
-  yield* fresh([...named].flatMap((source) => render.sharedFile(source) ?? []))
+  yield fresh(missing.files)
+  yield fresh(bundle(named, render.client))
+  yield fresh([...named].flatMap((source) => render.sharedFile(source) ?? []))
   const own = render.ownStyle()
-  if (own !== null) yield* fresh([own])
-  yield* fresh(render.icons())
-  yield* fresh(
+  if (own !== null) yield fresh([own])
+  yield fresh(render.icons())
+  yield fresh(
     [...sources.assets()]
       .filter(([, file]) => takes(file))
       .map(([path, file]) => ({ path: path.slice(1), content: sources.copyOf(file) })),

@@ -38,7 +38,7 @@ export function openFolder(folder: string, world: Partial<World> = {}): Pipeline
 /** @returns all files of the output by their paths; what is copied is empty */
 export async function filesOf(pipeline: Pipeline): Promise<ReadonlyMap<string, string>> {
   const files: OutputFile[] = []
-  for await (const file of outputFiles(pipeline, { goOn: () => true, isWhole: () => true })) files.push(file)
+  for await (const some of outputFiles(pipeline, { goOn: () => true, isWhole: () => true })) files.push(...some)
   return new Map(files.map(({ path, content }) => [path, textOf(content)]))
 }
 

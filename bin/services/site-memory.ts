@@ -76,10 +76,13 @@ const separator = '\0'
 function filesIn({ files }: KeptOutput): readonly KeptFile[] {
   const words = files === '' ? [] : files.split(separator)
   const found: KeptFile[] = []
-  for (let at = 0; at + 3 < words.length; at += 4) {
-    const [path = '', size = '', hash = '', version = ''] = words.slice(at, at + 4)
-    found.push({ path, size: Number(size), hash, version })
-  }
+  for (let at = 0; at + 3 < words.length; at += 4)
+    found.push({
+      path: words[at] ?? '',
+      size: Number(words[at + 1]),
+      hash: words[at + 2] ?? '',
+      version: words[at + 3] ?? '',
+    })
   return found
 }
 

@@ -53,7 +53,8 @@ export function compare(input: CompareInput, disk: Disk): Comparison {
   const { files } = input
   const next = new Set(files.map(({ path }) => path))
   const owned = new Set([...(old?.files ?? []).map(({ path }) => path), ...(old?.kept ?? [])])
-  const way = clearWay(input, next, owned, disk)
+  const gone = [...owned].filter((path) => !next.has(path))
+  const way = clearWay(input, { next, owned, gone }, disk)
   const versions = new Map<string, string>()
   for (const { path, staged, version } of files) if (staged === null && version !== null) versions.set(path, version)
   const changes = files
@@ -71,9 +72,7 @@ export function compare(input: CompareInput, disk: Disk): Comparison {
   )
   const isKept = new Set(kept)
   const early = [...way.early].sort()
-  const late = [...owned].filter((path) => {
-    return !next.has(path) && !isKept.has(path) && !way.early.has(path) && way.isThere(path)
-  })
+  const late = gone.filter((path) => !isKept.has(path) && !way.early.has(path) && way.isThere(path))
   late.sort()
   const manifest = { files: release, kept }
   return { changes, folders: way.missing(), early, late, manifest, versions, conflicts: way.conflicts }
@@ -100,8 +99,15 @@ function keptAssets(release: readonly Published[], next: ReadonlySet<string>, ol
   return before.filter((path) => path.startsWith(prefix) && !next.has(path)).sort()
 }
 
+/** What an output is to hold, what builds have put there, and what of that goes. */
+interface Paths {
+  readonly next: ReadonlySet<string>
+  readonly owned: ReadonlySet<string>
+  readonly gone: readonly string[]
+}
+
 /** Finds what lies where files have to go. */
-function clearWay({ places, shown }: CompareInput, next: ReadonlySet<string>, owned: ReadonlySet<string>, disk: Disk) {
+function clearWay({ places, shown }: CompareInput, { next, owned, gone }: Paths, disk: Disk) {
   const conflicts: Diagnostic[] = []
   const early = new Set<string>()
   const folders = new Map<string, boolean>([['.', disk.look(places.out) !== null]])
@@ -119,7 +125,7 @@ function clearWay({ places, shown }: CompareInput, next: ReadonlySet<string>, ow
     folders.set(folder, found?.kind === 'folder')
     return found?.kind === 'folder'
   }
-  const stale = new Map([...owned].filter((path) => !next.has(path)).map((path) => [foldPath(path), path]))
+  const stale = new Map(gone.map((path) => [foldPath(path), path]))
   const look = (path: string) => {
     // Where case makes no difference, the old file has the new one's name: it must go first.
     const renamed = stale.get(foldPath(path))

@@ -77,11 +77,11 @@ const filesPerYield = 256
  * that are no longer needed are deleted, never others. When anything fails, the output is as it was; when the process is
  * killed while it publishes, the next call of `openOutput` finishes what it began.
  *
- * @param files with paths that differ, inside of the folder, in any order; an error of theirs is thrown on
+ * @param files some at a time, with paths that differ, inside of the folder, in any order; an error of theirs is thrown on
  * @returns null with diagnostics where the output can't be published; nothing of it is left then
  */
 export async function prepare(
-  files: AsyncIterable<OutputFile> | Iterable<OutputFile>,
+  files: AsyncIterable<readonly OutputFile[]> | Iterable<readonly OutputFile[]>,
   options: PrepareOptions,
 ): Promise<Outcome<Prepared | null>> {
   const { lock, root, put } = options
@@ -96,11 +96,13 @@ export async function prepare(
       return refused([damagedOutputRecord(nowhere, { path: showPlace(places, lock.shown, manifestPath), why: old })])
     const stage = openStage({ ...places, work: lock.work }, old?.manifest ?? null, disk, known)
     under.stage = stage
-    for await (const file of files) {
-      under.source = sourceOf(file)
-      stage.add(file)
-      under.source = null
-      if (stage.files.length % filesPerYield === 0) await yieldToEvents(lock)
+    for await (const some of files) {
+      for (const file of some) {
+        under.source = sourceOf(file)
+        stage.add(file)
+        under.source = null
+        if (stage.files.length % filesPerYield === 0) await yieldToEvents(lock)
+      }
     }
     const faults = checkFiles(stage.files, (path) => !isInHostFolder(path) && known.at(path) !== null)
     if (faults.length > 0) return refused(faults)

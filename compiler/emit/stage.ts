@@ -14,7 +14,7 @@ export interface Staged extends Published {
   readonly isForHost: boolean
   /** Under which number its bytes lie ready; null where the output has just these bytes already. */
   readonly staged: number | null
-  /** Of such a file `Entry.version`; null until `settle`, and for what is not in the output. */
+  /** Of such a file `Entry.version`, which `settle` holds against the disk; null for what is not in the output. */
   readonly version: string | null
 }
 
@@ -52,8 +52,8 @@ export function openStage(
   const written = numberedFiles(stageOf(site.work), disk)
   const isSame = sameBytes(site, old, disk)
   const checkRoom = roomCheck(site.work, disk)
-  /** What was taken for unchanged without a look, by its place in `files`. */
-  const believed = new Map<number, OutputFile>()
+  /** What was taken for unchanged without a look; null in the places of all others. */
+  const believed: (OutputFile | null)[] = []
   let bytes = 0
   const compared = (file: OutputFile): Staged => {
     const path = pathOf(file)
@@ -77,23 +77,23 @@ export function openStage(
     },
     add(file) {
       const facts = knownContent(file)
-      const isKnown = facts !== null && known.at(pathOf(file))?.hash === facts.hash
-      if (isKnown) believed.set(files.length, file)
-      files.push(isKnown ? unread(file, facts) : compared(file))
+      const before = facts === null ? null : known.at(pathOf(file))
+      const isKnown = facts !== null && before?.hash === facts.hash
+      believed.push(isKnown ? file : null)
+      files.push(isKnown ? unread(file, facts, before.version) : compared(file))
     },
     settle() {
       for (const [at, staged] of files.entries()) {
         const { path, size, version } = staged
-        const file = believed.get(at)
-        if (file === undefined) {
+        const file = believed[at] ?? null
+        if (file === null) {
           if (version !== null && isSame.version(path, size) !== version) throw changedMeanwhile(locate(site, path))
           continue
         }
         // A file that bears the number and the times of the one that was put here is that file.
-        const now = disk.look(locate(site, path))?.version
-        files[at] = now !== undefined && now === known.at(path)?.version ? { ...staged, version: now } : compared(file)
+        if (disk.look(locate(site, path))?.version !== version) files[at] = compared(file)
       }
-      believed.clear()
+      believed.length = 0
     },
     addManifest: written.addText,
     flush: written.flush,
@@ -141,9 +141,9 @@ function knownContent({ content }: OutputFile): KnownContent | null {
   return typeof content === 'object' && 'hash' in content ? content : null
 }
 
-/** A file that was made before, as long as its bytes are not asked for. */
-function unread(file: OutputFile, { size, hash }: KnownContent): Staged {
-  return { path: pathOf(file), isForHost: file.isForHost === true, size, hash, staged: null, version: null }
+/** A file that was made before, as long as its bytes are not asked for. @param version its own, when it was published */
+function unread(file: OutputFile, { size, hash }: KnownContent, version: string): Staged {
+  return { path: pathOf(file), isForHost: file.isForHost === true, size, hash, staged: null, version }
 }
 
 /** @returns the bytes of a file as they will be published */

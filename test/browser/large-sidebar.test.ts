@@ -37,15 +37,13 @@ before(async () => {
     'content/site.yaml': 'url: https://acme.example\nbrand: { key: acme, name: Acme }\n',
     'content/navigation/all.yaml': `title: All\npath: /docs\nentries:\n${navigation.join('')}${longFolder}`,
   })
-  for await (const { path, content: file } of outputFiles(pipelineOf(content), {
-    goOn: () => true,
-    isWhole: () => true,
-  })) {
-    const target = join(folder, path)
-    mkdirSync(dirname(target), { recursive: true })
-    if (typeof file === 'object' && 'copy' in file) copyFileSync(file.copy, target)
-    else writeFileSync(target, textOf(file))
-  }
+  for await (const some of outputFiles(pipelineOf(content), { goOn: () => true, isWhole: () => true }))
+    for (const { path, content: file } of some) {
+      const target = join(folder, path)
+      mkdirSync(dirname(target), { recursive: true })
+      if (typeof file === 'object' && 'copy' in file) copyFileSync(file.copy, target)
+      else writeFileSync(target, textOf(file))
+    }
   browser = await openBrowser()
   site = await serve(folder)
 })

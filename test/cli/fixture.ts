@@ -32,15 +32,15 @@ function reported(diagnostics: readonly Diagnostic[] = []): Report {
   return { diagnostics, pages: 1, checks: {}, isConfigured: true }
 }
 
-async function* made(...paths: readonly string[]): AsyncGenerator<OutputFile> {
-  for (const path of paths) yield { path, content: 'new' }
+async function* made(...paths: readonly string[]): AsyncGenerator<readonly OutputFile[]> {
+  for (const path of paths) yield [{ path, content: 'new' }]
 }
 
 const prepare =
   (out: string): OutputHold['prepare'] =>
   async (files) => {
     const ready: string[] = []
-    for await (const { path } of files) ready.push(path)
+    for await (const some of files) ready.push(...some.map(({ path }) => path))
     const publish = async () => {
       mkdirSync(out, { recursive: true })
       for (const path of ready) writeFileSync(join(out, path), 'new')

@@ -75,7 +75,7 @@ test('a thread that fails leaves its pages to the other one', async () => {
     const thread = { made: () => 0, takeBefore: () => false, end: async () => null, close: () => {} }
     const sharing = isFailing ? sharingWith(thread, pipeline, () => {}) : null
     const found: string[] = []
-    for await (const { path } of siteQuestion(pipeline, { sharing }).files()) found.push(path)
+    for await (const some of siteQuestion(pipeline, { sharing }).files()) found.push(...some.map(({ path }) => path))
     return found
   }
   const all = await files(false)

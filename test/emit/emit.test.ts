@@ -422,10 +422,13 @@ test('the folder that is told to be temporary until files take their places', as
 })
 
 /** Files that are made one after the other; `before` is called with the path of each. */
-async function* made(files: readonly OutputFile[], before: (path: string) => void): AsyncGenerator<OutputFile> {
+async function* made(
+  files: readonly OutputFile[],
+  before: (path: string) => void,
+): AsyncGenerator<readonly OutputFile[]> {
   for (const file of files) {
     before(file.path)
-    yield file
+    yield [file]
   }
 }
 
@@ -462,7 +465,7 @@ test('an error while the files are made, and an output that nobody wants, leave 
     if (path === 'b.txt') throw new TypeError('no such thing')
   })
   await assert.rejects(prepare(failing, { root, lock }), /no such thing/)
-  const { value: unwanted } = await prepare(output({ 'a.txt': 'a' }), { root, lock })
+  const { value: unwanted } = await prepare([output({ 'a.txt': 'a' })], { root, lock })
   unwanted?.discard()
   await lock.release()
   assert.deepEqual(tree(join(root, 'dist'), true), old)

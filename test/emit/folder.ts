@@ -66,7 +66,7 @@ export async function publishTo(
   if (lock === null) return { ...nothing, diagnostics: opened.diagnostics }
   temporary?.(lock.work)
   try {
-    const { value, diagnostics } = await prepare(files, { root, ...options, lock })
+    const { value, diagnostics } = await prepare([files], { root, ...options, lock })
     return value === null ? { ...nothing, diagnostics } : await value.publish(() => temporary?.(null))
   } finally {
     temporary?.(null)

@@ -5,13 +5,17 @@ import * as fc from 'fast-check'
 import { type Published, writeManifest } from '../../compiler/emit/manifest.ts'
 
 const content = fc.constantFrom('a', 'b', 'c', 'longer')
-const release = fc
-  .dictionary(fc.constantFrom('index.html', 'a/index.html', 'a/index.md', 'b/é.html', '_assets/x-1.js', 'z'), content)
-  .map((files) =>
-    Object.entries(files).map(([path, text]): Published => {
+const path = fc.oneof(
+  fc.constantFrom('index.html', 'a/index.html', 'a/index.md', 'b/é.html', '_assets/x-1.js', 'z'),
+  fc.nat(300).map((at) => `docs/p${at}/index.html`),
+)
+const release = fc.dictionary(path, content, { maxKeys: 60, size: '+1' }).map((files) =>
+  Object.entries(files)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, text]): Published => {
       return { path, size: text.length, hash: createHash('sha256').update(text).digest('hex') }
     }),
-  )
+)
 
 const textOf = (...list: Parameters<typeof writeManifest>) => [...writeManifest(...list)()].join('')
 

@@ -33,7 +33,7 @@ async function publish(root: string, files: Readonly<Record<string, string>>, di
   const { value: lock, diagnostics } = await openReleases({ out, root, ...given })
   if (lock === null) return diagnostics
   try {
-    const prepared = await prepare(output(files), { root, lock, put: lock.put, keepAssets, ...given })
+    const prepared = await prepare([output(files)], { root, lock, put: lock.put, keepAssets, ...given })
     return prepared.value === null ? prepared.diagnostics : (await prepared.value.publish()).diagnostics
   } finally {
     await lock.release()

@@ -122,7 +122,7 @@ async function output(audience: 'all' | 'public' | 'protected') {
     publicOne: audience === 'public' ? () => publicSite(content, world, whole) : null,
   })
   const files = new Map<string, string>()
-  for await (const file of site.files()) files.set(file.path, textOf(file.content))
+  for await (const some of site.files()) for (const file of some) files.set(file.path, textOf(file.content))
   return { files, report: site.report() }
 }
 

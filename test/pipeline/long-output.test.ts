@@ -19,8 +19,9 @@ test('nothing of a long page stays in memory when it is written; of others the t
     }),
     { onPage: (file) => checked.push(file) },
   )
-  for await (const { content } of outputFiles(pipeline, { goOn: () => true, isWhole: () => true }))
-    if (typeof content !== 'string' && 'bytes' in content) ok(content.bytes().length > 0)
+  for await (const some of outputFiles(pipeline, { goOn: () => true, isWhole: () => true }))
+    for (const { content } of some)
+      if (typeof content !== 'string' && 'bytes' in content) ok(content.bytes().length > 0)
   deepEqual(checked, ['content/pages/long.md', 'content/pages/short.md'])
   const { page } = pipeline.pages.checked('content/pages/short.md')
   ok(page.tree !== null)

@@ -15,7 +15,8 @@ async function build(services: string) {
   })
   const pipeline = pipelineOf(content, { mode: 'build' })
   const files = new Map<string, string>()
-  for await (const { path, content } of siteQuestion(pipeline).files()) files.set(path, textOf(content))
+  for await (const some of siteQuestion(pipeline).files())
+    for (const { path, content } of some) files.set(path, textOf(content))
   const isSearch = (path: string) => /search/.test(path)
   const html = (path: string) => files.get(path) ?? assert.fail(`no ${path}`)
   return {
