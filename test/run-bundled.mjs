@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
+import { bundleOptions } from './bundle-options.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -12,15 +13,7 @@ export async function runBundled(script) {
   const outfile = join(folder, script.replace(/\.ts$/, '.mjs'))
   mkdirSync(folder, { recursive: true })
   try {
-    await build({
-      entryPoints: [join(root, script)],
-      outfile,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      packages: 'external',
-      jsx: 'automatic',
-    })
+    await build({ ...bundleOptions, absWorkingDir: root, entryPoints: [script], outfile })
     await import(pathToFileURL(outfile).href)
   } finally {
     rmSync(folder, { recursive: true, force: true })

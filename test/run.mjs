@@ -22,6 +22,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { bundleOptions } from './bundle-options.mjs'
+import { withOwnPlaces } from './own-places.mjs'
 import { inOrder, isBrowser, readArguments } from './run-arguments.mjs'
 import { print, sumUp, unbundled, worthASecondTry } from './run-results.mjs'
 import { cpuSeconds, startTimed } from './run-times.mjs'
@@ -58,19 +60,13 @@ const bundleOf = (file) => join(work, file.replace(/\.tsx?$/, '.mjs'))
 async function bundle(files) {
   const { build } = await import('esbuild')
   const options = {
+    ...bundleOptions,
     absWorkingDir: root,
     outdir: work,
     outbase: root,
     outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    packages: 'external',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    sourcemap: 'inline',
-    logLevel: 'silent',
+    sourcemap: 'external',
+    sourcesContent: false,
   }
   const broken = new Map()
   try {
@@ -119,7 +115,6 @@ function runFile(file, { name, times }) {
       process.execPath,
       [
         ...pattern,
-        '--enable-source-maps',
         `--test-reporter=${pathToFileURL(join(root, 'test/reporter.mjs'))}`,
         `--test-reporter-destination=${events}`,
         bundleOf(file),
@@ -173,6 +168,8 @@ function runFile(file, { name, times }) {
         failures.push({ name: 'no test', text: 'The file holds no test.' })
       }
       const cpu = times ? cpuSeconds(output) : 0
+      for (const failure of failures) failure.text = withOwnPlaces(failure.text, root)
+      if (failures.length > 0) output = withOwnPlaces(output, root)
       done({ file, passed, skipped, failures, notes, output, cpu, seconds: (performance.now() - started) / 1000 })
     })
   })

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
+import { bundleOptions } from '../bundle-options.mjs'
 import { root } from '../root.ts'
 
 /** Milliseconds after which a command that hangs is killed. */
@@ -26,18 +27,7 @@ export interface RunOptions {
 export async function bundleEntry(source: string): Promise<string> {
   const folder = process.env.SIGNALPOST_TEST_RUN ?? join(root, 'node_modules/.cache/t')
   const outfile = join(folder, 'entries', source.replace(/\.ts$/, '.mjs'))
-  await build({
-    absWorkingDir: root,
-    entryPoints: [source],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    packages: 'external',
-    jsx: 'automatic',
-    logLevel: 'silent',
-  })
+  await build({ ...bundleOptions, absWorkingDir: root, entryPoints: [source], outfile })
   return outfile
 }
 

@@ -18,6 +18,7 @@ import { join, relative } from 'node:path'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { ownOutput } from '../../bin/own-output.ts'
+import { loadFastParser } from '../../bin/services/fast-parser.ts'
 import { routesOfFiles } from '../../bin/services/page-thread/routes-of-files.ts'
 import { openSiteMemory } from '../../bin/services/site-memory.ts'
 import { type Sharing, siteQuestion } from '../../bin/site-question.ts'
@@ -50,12 +51,15 @@ interface BuildOptions {
   readonly isShared?: boolean
 }
 
+/** Builds read pages as the command does. */
+const fast = await loadFastParser()
 const memoryOptions = { env: { SIGNALPOST_STORE_KEY: 'secret' }, version: '1' }
 
 function openPipeline(content: ContentStore, dates: ReadonlyMap<string, string>, world: Partial<World>) {
   content.refresh()
   return pipelineOf(content, {
     mode: 'build',
+    fast,
     year: () => 2026,
     lastUpdated: (file) => dates.get(file) ?? null,
     ...world,

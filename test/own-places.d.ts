@@ -1,0 +1,3 @@
+declare module '*/own-places.mjs' {
+  export function withOwnPlaces(text: string, root: string): string
+}
