@@ -128,6 +128,13 @@ function changedLines(before: readonly Published[], after: readonly Published[])
   return changes.sort((a, b) => (a.line < b.line ? -1 : 1))
 }
 
+/** @returns the hash that a list of this version has for a file of this size; null where it has no line for one */
+export function hashListed(text: string, path: string, size: number): string | null {
+  const start = `\n["${markOf(path)}",${size},"`
+  const at = text.indexOf(start)
+  return at < 0 ? null : text.slice(at + start.length, text.indexOf('"', at + start.length))
+}
+
 /** 128 bits of a hash. */
 function markOf(path: string): string {
   return hash('sha256', path, 'buffer').subarray(0, 16).toString('base64url')

@@ -3,7 +3,7 @@ import { foreignFilesInOutput, outputBesideContent, outputNotAFolder } from '../
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Disk } from './disk.ts'
 import { hashOf } from './journal.ts'
-import { formerManifestPath, manifestPath, pathsByMark, readManifest } from './manifest.ts'
+import { formerManifestPath, hashListed, manifestPath, pathsByMark, readManifest } from './manifest.ts'
 import { hostFolder, isInHostFolder, locate, ownFolder, type Places } from './places.ts'
 
 const nowhere = { file: null, place: null } as const
@@ -67,15 +67,24 @@ function isOurs(places: Places, disk: Disk): boolean {
   if (list === null) return false
   if (list.isInside) return true
   const text = disk.read(list.file).toString('utf8')
-  // Mostly the first file tells.
-  return [few, Number.POSITIVE_INFINITY].some((most) => holdsSome(text, most, places, disk))
+  // Mostly the first file tells: the list is taken apart only where none of a few does.
+  return holdsOneOfFew(text, places, disk) || holdsSome(text, places, disk)
 }
 
-/** Files that are looked at before all are. */
+/** Files whose lines are looked for before the list is read. */
 const few = 20
 
-function holdsSome(text: string, most: number, places: Places, disk: Disk): boolean {
-  const manifest = readManifest(text, () => pathsByMark(places, disk, most))
+function holdsOneOfFew(text: string, places: Places, disk: Disk): boolean {
+  return [...pathsByMark(places, disk, few).values()].some((path) => {
+    const file = locate(places, path)
+    const entry = isInHostFolder(path) ? null : disk.look(file)
+    const listed = entry?.kind === 'file' ? hashListed(text, path, entry.size) : null
+    return listed !== null && hashOf(disk.read(file)) === listed
+  })
+}
+
+function holdsSome(text: string, places: Places, disk: Disk): boolean {
+  const manifest = readManifest(text, () => pathsByMark(places, disk))
   if (typeof manifest === 'string') return true
   return manifest.files.some(({ path, size, hash }) => {
     if (isInHostFolder(path)) return false
