@@ -86,12 +86,11 @@ function loopDiagnostic(members: readonly Draft[], loop: Loop, rank: ReadonlyMap
 
 /** Each path is stepped from once, so that the time is linear in the number of redirects. */
 function journey(start: readonly string[], step: Stepper, plan: RedirectPlan, known: Map<string, Journey>): Journey {
-  const walked: { readonly key: string; readonly by: number }[] = []
+  const walked: { readonly key: string; readonly by: number; readonly rest: UrlParts }[] = []
   const position = new Map<string, number>()
   let at = start
   let patterns = 0
   let result: Journey | null = null
-  let shown = showPath(start)
   while (result === null) {
     const key = joinPath(at)
     const before = position.get(key)
@@ -99,18 +98,20 @@ function journey(start: readonly string[], step: Stepper, plan: RedirectPlan, kn
     const met = known.get(key)
     if (met !== undefined) result = met
     else if (before !== undefined) result = { end: null, loop: loopOf(walked.slice(before)) }
-    else if (next === null) result = { end: shown, loop: null }
+    else if (next === null) result = { end: showPath(at), loop: null }
     else if (patterns > maxPatternSteps) result = { end: null, loop: growthOf(walked) }
     else {
       position.set(key, walked.length)
-      walked.push({ key, by: next.by })
+      walked.push({ key, by: next.by, rest: next })
       if (plan.redirects[next.by]?.source.some(({ kind }) => kind !== 'text')) patterns++
-      shown = showUrl(next)
-      if (next.next === null) result = { end: shown, loop: null }
+      if (next.next === null) result = { end: showUrl({ ...next, query: '', fragment: '' }), loop: null }
       else at = next.next
     }
   }
-  for (const { key } of walked) known.set(key, result)
+  for (const { key, rest } of walked.toReversed()) {
+    if (result.end !== null) result = { ...result, end: withRest(result.end, rest) }
+    known.set(key, result)
+  }
   return result
 }
 

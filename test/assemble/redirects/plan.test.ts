@@ -230,6 +230,9 @@ test('chains say where to point', () => {
       ['/docs/h', 'https://partner.example/x'],
       ['/docs/i', '/docs/b?z=2#own'],
       ['/docs/j', '/docs/errors/20003?z=2#own'],
+      ['/docs/k', '/ja/docs/voice?tab=1#own'],
+      ['/docs/l', '/docs/k?a=2'],
+      ['/docs/m', '/docs/l'],
     ),
     [
       '2 SP5022 Unexpected chain of redirects: `/docs/a` leads to `/docs/b`, which is redirected itself [3] | Point `/docs/a` at `/docs/voice?x=1#y`.',
@@ -240,6 +243,9 @@ test('chains say where to point', () => {
       '16 SP5022 Unexpected chain of redirects: `/docs/g` leads to `/docs/h`, which is redirected itself [17] | Point `/docs/g` at `https://partner.example/x`.',
       '20 SP5022 Unexpected chain of redirects: `/docs/i` leads to `/docs/b`, which is redirected itself [3] | Point `/docs/i` at `/docs/voice?x=1&z=2#y`.',
       '22 SP5022 Unexpected chain of redirects: `/docs/j` leads to `/docs/errors/20003`, which is redirected itself [9] | Point `/docs/j` at `/docs/api/errors/20003?z=2#own`.',
+      '24 SP5022 Unexpected chain of redirects: `/docs/k` leads to `/ja/docs/voice`, which is redirected itself | Point `/docs/k` at `/docs/voice?tab=1#own`, where the built-in redirect leads.',
+      '26 SP5022 Unexpected chain of redirects: `/docs/l` leads to `/docs/k`, which is redirected itself [23] | Point `/docs/l` at `/docs/voice?tab=1&a=2#own`.',
+      '28 SP5022 Unexpected chain of redirects: `/docs/m` leads to `/docs/l`, which is redirected itself [25] | Point `/docs/m` at `/docs/voice?tab=1&a=2#own`.',
     ],
   )
 })
