@@ -6,6 +6,7 @@ import { checkShape, toDiagnostic } from '../formats/shape/check-shape.ts'
 import { parseYaml } from '../formats/yaml/parse-yaml.ts'
 import type { Placed, ValuePath } from '../formats/yaml/placed.ts'
 import { foreignKeyHint } from './foreign-keys.ts'
+import { oneLine } from './one-line.ts'
 import { smartQuotes } from './smart-quotes.ts'
 import type { SplitPage } from './split-front-matter.ts'
 
@@ -14,8 +15,13 @@ export const frontMatterSchema = z.strictObject({
   title: z
     .string()
     .regex(/\S/, 'expected a title')
+    .transform(oneLine)
     .describe('The name of the page, and its level-1 heading unless the body brings one; default: that heading'),
-  description: z.string().optional().describe('One or two sentences for search engines and link cards'),
+  description: z
+    .string()
+    .transform(oneLine)
+    .optional()
+    .describe('One or two sentences for search engines and link cards'),
   layout: z
     .enum(['doc', 'landing', 'home', 'legal'])
     .default('doc')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choices, choosableCodes } from '../diagnostics/choices.ts'
 import { explanationOf } from '../diagnostics/explain.ts'
+import { oneLine } from './one-line.ts'
 import { badgeHosts } from './site-badge-hosts.ts'
 import { asset, assistants, footer, link, name, products, topBar } from './site-frame.ts'
 import { hosting } from './site-hosting.ts'
@@ -136,7 +137,7 @@ export const siteConfigSchema = (hostNames: readonly string[]) =>
   z
     .strictObject({
       url,
-      description: z.string().default('').describe('One sentence about the whole site'),
+      description: z.string().transform(oneLine).default('').describe('One sentence about the whole site'),
       brand,
       subBrand: z
         .strictObject({ key, name, accentHue: hue(175) })

@@ -72,6 +72,12 @@ test('mistakes of YAML are reported alone', () => {
   ])
 })
 
+test('a title and a description are one line, however they are broken in YAML', () => {
+  const { front } = read('---\ntitle: |\n  Zwei\n  Zeilen\n\ndescription: >-\n  Eins,\n\n  zwei\tdrei\n---\n')
+  assert.equal(front.value?.title, 'Zwei Zeilen')
+  assert.equal(front.value?.description, 'Eins, zwei drei')
+})
+
 test('front matter that never ends is blamed where it begins', () => {
   const { split, front, found: lines } = read('---\ntitle: A\n\nText\n')
   assert.deepEqual(lines, ['1:1-1:4 SP1012 Unexpected end of the file, expected the `---` that ends the front matter'])
