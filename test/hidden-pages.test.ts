@@ -104,4 +104,5 @@ components: { schemas: { Letter: { type: object, properties: { text: { type: str
   for (const path of ['sitemap.xml', 'llms.txt']) doesNotMatch(text(path), /post/)
   deepEqual(pipeline.search.record('/docs/post/list-letters'), null)
   match(text('docs/post/list-letters/index.html'), /<html lang="de"[\s\S]*Anfrage/)
+  match(text('docs/post/schemas/letter/index.html'), /name="description" content="Das Schema Letter von T"/)
 })

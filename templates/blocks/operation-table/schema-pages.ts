@@ -2,17 +2,20 @@ import type { ModelInput } from '../../../compiler/model/block.ts'
 import type { GeneratedPage } from '../../../compiler/model/generated-page.ts'
 import { ofReference } from '../../elements/reference/of-reference.ts'
 import { routeBelow } from '../../elements/reference/route-below.ts'
+import { filled, textsOn } from '../../elements/texts/texts.ts'
 
 /** A page a schema, below each page whose front matter names a specification: it shows what is too large elsewhere. */
 export function schemaPages(site: ModelInput<unknown>['site']): readonly GeneratedPage[] {
   return site.references.flatMap(({ route, specification: name, frontMatter }) => {
     const specification = site.data.specifications.byName.get(name)
     if (specification === undefined) return []
+    const say = textsOn(frontMatter, site.config)
+    const what = say(specification.title === null ? 'The schema {name}' : 'The schema {name} of {specification}')
     return specification.schemaPages.map((schema) => ({
       route: routeBelow(route, `schemas/${schema.slug}`),
       frontMatter: ofReference(frontMatter, {
         title: schema.name,
-        description: `The schema ${schema.name}${specification.title === null ? '' : ` of ${specification.title}`}`,
+        description: filled(what, { name: schema.name, specification: specification.title ?? '' }),
         toc: true,
       }),
       block: 'OperationTable',

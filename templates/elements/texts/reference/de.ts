@@ -103,4 +103,6 @@ export const germanReference: ReferenceTexts = {
   default: 'Standard',
   '{n} operation': '{n} Operation',
   '{n} operations': '{n} Operationen',
+  'The schema {name}': 'Das Schema {name}',
+  'The schema {name} of {specification}': 'Das Schema {name} von {specification}',
 }

@@ -103,4 +103,6 @@ export const spanishReference: ReferenceTexts = {
   default: 'predeterminado',
   '{n} operation': '{n} operación',
   '{n} operations': '{n} operaciones',
+  'The schema {name}': 'El esquema {name}',
+  'The schema {name} of {specification}': 'El esquema {name} de {specification}',
 }

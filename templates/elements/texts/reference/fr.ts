@@ -103,4 +103,6 @@ export const frenchReference: ReferenceTexts = {
   default: 'par défaut',
   '{n} operation': '{n} opération',
   '{n} operations': '{n} opérations',
+  'The schema {name}': 'Le schéma {name}',
+  'The schema {name} of {specification}': 'Le schéma {name} de {specification}',
 }

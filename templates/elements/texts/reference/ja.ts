@@ -103,4 +103,6 @@ export const japaneseReference: ReferenceTexts = {
   default: '既定',
   '{n} operation': '操作 {n} 件',
   '{n} operations': '操作 {n} 件',
+  'The schema {name}': 'スキーマ {name}',
+  'The schema {name} of {specification}': '{specification} のスキーマ {name}',
 }

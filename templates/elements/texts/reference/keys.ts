@@ -100,6 +100,8 @@ export const referenceKeys = [
   'default',
   '{n} operation',
   '{n} operations',
+  'The schema {name}',
+  'The schema {name} of {specification}',
 ] as const
 
 /** What the reference of an API says in one language. */

@@ -103,4 +103,6 @@ export const portugueseReference: ReferenceTexts = {
   default: 'padrão',
   '{n} operation': '{n} operação',
   '{n} operations': '{n} operações',
+  'The schema {name}': 'O esquema {name}',
+  'The schema {name} of {specification}': 'O esquema {name} de {specification}',
 }
