@@ -10,6 +10,7 @@ export class Containers {
   #unclosed = 0
   /** Containers that are text to the parser, or end too late: their closing lines are left over. */
   #misread = 0
+  readonly #around: { readonly node: BlockNode; readonly source: SourceText }[] = []
 
   /** How many there are so far that nothing closes: where they, those around them and what follows belong is not known. */
   get unclosed(): number {
@@ -17,12 +18,21 @@ export class Containers {
   }
 
   /** @returns the error of a container that nothing closes */
-  open(node: BlockNode, parent: { readonly type: string }, source: SourceText): readonly Diagnostic[] {
-    const unclosed = unclosedContainer(node, directiveName(node, source), parent, source)
+  open(node: BlockNode, source: SourceText): readonly Diagnostic[] {
+    const outer = this.#around.findLast(({ node: { syntax } }) => syntax === 'container')
+    const around = outer?.source === source ? outer.node : null
+    const unclosed = unclosedContainer(node, directiveName(node, source), around, source)
     if (unclosed === null) return []
     this.#unclosed++
     this.#misread++
     return [unclosed]
+  }
+
+  /** @param visit walks what is in a block */
+  within(node: BlockNode, source: SourceText, visit: () => void): void {
+    this.#around.push({ node, source })
+    visit()
+    this.#around.pop()
   }
 
   /** @returns what is wrong with the lines of a paragraph that were meant as directives */

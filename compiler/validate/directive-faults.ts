@@ -99,13 +99,13 @@ function lineFault(
 }
 
 /**
- * @param outer the node around it
+ * @param outer the container around it, which may hold it in a list
  * @returns the error of a container that no line of colons closes
  */
 export function unclosedContainer(
   node: BlockNode,
   name: string,
-  outer: { readonly type: string },
+  outer: BlockNode | null,
   source: SourceText,
 ): Diagnostic | null {
   if (node.syntax !== 'container') return null
@@ -115,14 +115,24 @@ export function unclosedContainer(
   const last = slice.slice(Math.max(slice.lastIndexOf('\n'), slice.lastIndexOf('\r')) + 1)
   const closing = /^[ \t>]*(:{3,})[ \t]*$/.exec(last)?.[1]
   if (/[\r\n]/.test(slice) && closing !== undefined && closing.length >= colons.length) return null
-  const around = outer.type === 'block' ? (outer as BlockNode) : null
-  const opening = around?.syntax === 'container' ? source.text.slice(around.opening.start, around.opening.end) : ''
-  // The closing line was the outer one's, because that has no more colons than the inner one.
+  const opening = outer === null ? '' : source.text.slice(outer.opening.start, outer.opening.end)
   const outside = /^:*/.exec(opening)?.[0].length ?? 0
   const right = `:${colons}${opening.slice(outside)}`
-  const taken = outside > 0 && outside <= colons.length
+  // The closing line was the outer one's, because that has no more colons than the inner one.
+  const taken = outside > 0 && outside <= colons.length && outer !== null && isClosedFor(outer, start, source.text)
   const hint = taken ? { hint: `Give the outer container more colons: \`${right}\`.` } : {}
   return unclosedDirective({ ...at(source, node.opening), ...hint }, { name })
+}
+
+/** Whether the line that closes a container stands where that of another one within it would. */
+function isClosedFor(outer: BlockNode, inner: number, text: string): boolean {
+  const { start, end } = rangeOf(outer)
+  const closing = /:+[ \t]*$/.exec(text.slice(start, end))
+  return closing !== null && columnOf(text, start + closing.index) === columnOf(text, inner)
+}
+
+function columnOf(text: string, offset: number): number {
+  return offset - Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1))
 }
 
 /** @returns the name of a directive as it is written */

@@ -191,11 +191,11 @@ class TreeCheck implements CheckedTree {
     const { registry } = this.#input
     const block = registry.byName.get(node.name)
     const { unclosed } = this.#containers
-    append(this.diagnostics, this.#containers.open(node, parent, source))
+    append(this.diagnostics, this.#containers.open(node, source))
     const isClosed = this.#containers.unclosed === unclosed
     if (block === undefined) {
       this.diagnostics.push(reportUnknownBlock(node, source, registry))
-      this.visitChildren(node, where)
+      this.#containers.within(node, source, () => this.visitChildren(node, where))
       return []
     }
     const around = parent.type === 'root' ? where.around : parent
@@ -214,7 +214,7 @@ class TreeCheck implements CheckedTree {
       return checked.props === null ? [] : this.#include(node, partial(checked.props), misplaced, { ...where, around })
     // The index is taken before the children's, so that blocks are in document order.
     node.index = this.blocks.push({ node, block, props: checked.props, source }) - 1
-    this.visitChildren(node, where)
+    this.#containers.within(node, source, () => this.visitChildren(node, where))
     for (const finding of this.#containers.unclosed === unclosed ? findingsOf(node, block, checked) : [])
       this.diagnostics.push(findingToDiagnostic(finding, node, source, this.blocks))
     // Dead links are reported in the same run as wrong properties, and what a contract refuses as empty once.

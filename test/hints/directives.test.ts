@@ -54,11 +54,26 @@ test('an outer container needs more colons than an inner one, which may have mor
   for (const [text, right] of [
     [':::disclosure[A]\n::::info\nText\n::::\n:::\n', ':::::disclosure[A]'],
     [':::disclosure[A]\n:::info\nText\n:::\n:::\n', '::::disclosure[A]'],
+    [':::disclosure[A]\n- One\n\n  :::info\n  Text\n  :::\n:::\n', '::::disclosure[A]'],
+    [':::disclosure[A]\n1. > - One\n\n   :::info\n   Text\n   :::\n:::\n', '::::disclosure[A]'],
   ] as const) {
     const found = compileFragment(text, 'content/pages/docs/fragment.md').diagnostics
     deepStrictEqual(
       found.map(({ code, hint }) => [code, hint]),
       [['SP2015', `Give the outer container more colons: \`${right}\`.`]],
+    )
+  }
+})
+
+test('an inner container that has no closing line of its own needs one', () => {
+  for (const text of [
+    ':::disclosure[A]\n- One\n\n  :::info\n  Text\n:::\n',
+    ':::disclosure[A]\n> :::info\n> Text\n\n:::\n',
+  ]) {
+    const found = compileFragment(text, 'content/pages/docs/fragment.md').diagnostics
+    deepStrictEqual(
+      found.map(({ code, hint }) => [code, hint]),
+      [['SP2015', 'Close it with a line that holds as many colons as the opening one.']],
     )
   }
 })

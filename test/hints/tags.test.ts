@@ -51,6 +51,16 @@ const closing: readonly Case[] = ['Calout', 'callout', 'CallOut', 'Callouts', 'C
 )
 
 const unclosed: readonly Case[] = [
+  ...[
+    '<TabGroup>\n<Tab title="a">\n\nx\n\n</Tab><Tab title="b">y</Tab>\n</TabGroup>',
+    '<TabGroup>\n<Tab title="a">\n\nx </Tab>\n<Tab title="b">y</Tab>\n</TabGroup>',
+    '<TabGroup>\n<Tab title="a">\n\n### x </Tab>\n\n<Tab title="b">y</Tab>\n</TabGroup>',
+  ].map(
+    (text): Case => [
+      text,
+      ['SP2003', '</Tab>', 'Put `</Tab>` on a line of its own: beside other text it is a part of that text.'],
+    ],
+  ),
   [
     '<TabGroup>\n<Tab title="x">\nText\n</TabGroup>',
     ['SP2002', '<Tab title="x">', 'Close it with `</Tab>`, or write `<Tab />` if nothing stands inside.'],

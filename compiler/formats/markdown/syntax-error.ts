@@ -45,16 +45,8 @@ export function syntaxError(faulty: Faulty): Diagnostic {
   const inTag = tag?.end === null ? tagError(tag, faulty) : null
   if (inTag !== null) return inTag
 
-  const crossed = /^Expected the closing tag .* after the start of `\w+` \((?<line>\d+):(?<column>\d+)/.exec(
-    fault.reason,
-  )
-  if (crossed?.groups !== undefined) {
-    const { line, column } = crossed.groups
-    const related = [{ message: 'Opened here, and still open', file, line: Number(line), column: Number(column) }]
-    const end = text.indexOf('>', stop) + 1 || text.length
-    const hint = 'Close what was opened inside first; after a list or a quote, leave an empty line.'
-    return strayClosingTag({ ...at(stop, end), related, hint }, { tag: text.slice(stop, end).replace(/\s+/g, ' ') })
-  }
+  const crossed = crossedTagError(stop, faulty)
+  if (crossed !== null) return crossed
   if (fault.rule === 'unexpected-closing-slash') return closingTagError(stop, masked, faulty)
   if (text.startsWith('<!--', stop - 1)) {
     const end = text.indexOf('-->', stop)
@@ -132,6 +124,26 @@ function moduleLine(text: string, stop: number) {
   if (found === undefined) return null
   const [line, word = ''] = found
   return { start: found.index, end: found.index + line.length, word }
+}
+
+/** A closing tag inside of what was opened after its opening tag. */
+function crossedTagError(stop: number, { fault, file, text, lines }: Faulty): Diagnostic | null {
+  const crossed = /^Expected the closing tag .* after the start of `(?<kind>\w+)` \((?<line>\d+):(?<column>\d+)/.exec(
+    fault.reason,
+  )
+  if (crossed?.groups === undefined) return null
+  const { kind = '', line, column } = crossed.groups
+  const end = text.indexOf('>', stop) + 1 || text.length
+  const tag = text.slice(stop, end).replace(/\s+/g, ' ')
+  const at = { file, place: lines.place(stop, end) }
+  // No author has opened a paragraph: what stands beside the tag makes one.
+  if (/^paragraph$|Heading$/.test(kind)) {
+    const hint = `Put \`${tag}\` on a line of its own: beside other text it is a part of that text.`
+    return strayClosingTag({ ...at, hint }, { tag })
+  }
+  const related = [{ message: 'Opened here, and still open', file, line: Number(line), column: Number(column) }]
+  const hint = 'Close what was opened inside first; after a list or a quote, leave an empty line.'
+  return strayClosingTag({ ...at, related, hint }, { tag })
 }
 
 /** The outermost `{` that is still open at an offset: all before it were closed, or the parser had stopped there. */
