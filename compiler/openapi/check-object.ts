@@ -1,9 +1,14 @@
-import { openApiValueNotAllowed, unknownSchemaType, unknownSecurityScheme } from '../diagnostics/codes/openapi.ts'
+import {
+  misspeltPathItemKey,
+  openApiValueNotAllowed,
+  unknownSchemaType,
+  unknownSecurityScheme,
+} from '../diagnostics/codes/openapi.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../formats/nearest.ts'
 import type { Fields, PathSegment } from './document.ts'
 import { field, isFields } from './document.ts'
-import { parameterLocations, schemaTypes } from './grammar.ts'
+import { grammar, methods, parameterLocations, schemaTypes } from './grammar.ts'
 
 /** The place of the object under check, and who takes what is wrong with it. */
 export interface Spot {
@@ -29,6 +34,21 @@ export function checkParameter(parameter: Fields, at: Spot) {
       nearest: nearest(location, parameterLocations),
     }),
   )
+}
+
+/** A path item's keys, of which a misspelt method would leave its operation out. */
+export function checkPathItem(item: Fields, at: Spot) {
+  const known = ['$ref', ...grammar['path item'].fields.keys()]
+  for (const key of Object.keys(item)) {
+    if (known.includes(key) || /^x-/i.test(key)) continue
+    const near = nearest(key, known) ?? methods.find((method) => lettersOf(method) === lettersOf(key))
+    if (near !== undefined) at.report(misspeltPathItemKey({ file: at.file, place: at.key(key) }, { key, nearest: near }))
+  }
+}
+
+/** Two letters in each other's place are two edits, too many for the name of a method. */
+function lettersOf(word: string): string {
+  return word.toLowerCase().split('').sort().join('')
 }
 
 /** A schema's types. */

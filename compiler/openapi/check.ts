@@ -5,7 +5,7 @@ import {
   wrongSchemaValue,
 } from '../diagnostics/codes/openapi.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { checkParameter, checkSchema, checkSecurity, type Spot } from './check-object.ts'
+import { checkParameter, checkPathItem, checkSchema, checkSecurity, type Spot } from './check-object.ts'
 import { checkReference, type ReferenceUse } from './check-reference.ts'
 import { checkSteps } from './check-steps.ts'
 import { describe } from './describe.ts'
@@ -101,6 +101,7 @@ class SpecificationWalk {
       if (target !== null) this.#visitFrom(value, kind, target)
     }
     if (kind === 'schema') checkSchema(value, at)
+    if (kind === 'path item') checkPathItem(value, at)
     for (const name of reference === undefined ? (shape.required ?? []) : []) {
       if (typeof field(value, name) !== 'string' && !isFields(field(value, name))) {
         at.report(missingOpenApiKey({ file: source.file, place: at.value() }, { where: article(kind), name }))

@@ -42,6 +42,25 @@ test('the converter for an older version is one command, for the file itself', (
   ])
 })
 
+test('a method that is misspelt is told, since its operation is on no page, and a key of somebody else is not', () => {
+  const operation = (id: string) => `{ operationId: ${id}, responses: { 200: { description: OK } } }`
+  const text = `${head}paths:
+  /a:
+    gte: ${operation('one')}
+    POST: ${operation('two')}
+    parameter: []
+    x-get: ${operation('three')}
+    owner: us
+    query: ${operation('four')}
+    get: ${operation('five')}
+`
+  assert.deepEqual(load({ 'main.yaml': text }).diagnostics.map(short), [
+    '5:5 SP6523 Unexpected key `gte` in a path item (Did you mean `get`?)',
+    '6:5 SP6523 Unexpected key `POST` in a path item (Did you mean `post`?)',
+    '7:5 SP6523 Unexpected key `parameter` in a path item (Did you mean `parameters`?)',
+  ])
+})
+
 test('the hint of a reference is one that leads to something, else what stands where it ends', () => {
   const text = `${head}paths:
   /a: { get: { $ref: '#/components/schemas/A' } }

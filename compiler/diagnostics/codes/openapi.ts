@@ -166,6 +166,17 @@ export const unexpectedResponseCode = diagnostic<{ code: string }>('SP6522', {
   ),
 })
 
+export const misspeltPathItemKey = diagnostic<{ key: string; nearest: string }>('SP6523', {
+  severity: 'warning',
+  message: ({ key }) => `Unexpected key \`${key}\` in a path item`,
+  hint: ({ nearest }) => didYouMean(nearest),
+  explain: `A path item holds an operation for each of its methods, in lower case, and what its operations have in common. A key of another name is taken for an addition of your own and left aside, so an operation under a misspelt method is on no page. Keys that are like none of OpenAPI's are not reported.`,
+  example: spec(
+    `paths:\n  /calls:\n    Get: { operationId: listCalls, ${ok} }`,
+    `paths:\n  /calls:\n    get: { operationId: listCalls, ${ok} }`,
+  ),
+})
+
 export const leftOutOperations = diagnostic<{ operationId: string; others: number }>('SP6536', {
   severity: 'warning',
   message: ({ operationId, others }) =>
