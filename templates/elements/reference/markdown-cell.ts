@@ -1,10 +1,10 @@
-/** @returns Markdown as one cell of a table: a line, with its bars escaped */
+/** @returns Markdown as one cell of a table: a line, with its bars escaped, that breaks where a paragraph or an item begins */
 export function cell(markdown: string): string {
   const text = markdown.trim()
   // Most cells are a word or a sentence.
   if (!/[\n|]/.test(text)) return text
   return text
-    .replace(/\s*\n\s*\n\s*/g, '<br>')
+    .replace(/\s*\n\s*(?:\n\s*|(?=(?:[-*+]|\d+[.)])\s))/g, '<br>')
     .replace(/\s*\n\s*/g, ' ')
     .replace(/\\?\|/g, '\\|')
 }
