@@ -16,10 +16,7 @@ export function usedProduct(key: string, config: SiteConfig): Pick<ProductArea, 
   const { products, links, subBrand, docsPrefix } = config
   const area = products[key]
   if (area !== undefined) return area
-  const label = key
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
+  const label = key.replaceAll('-', ' ').replace(/(?<!\S)\S/gu, (letter) => letter.toUpperCase())
   const isCampaigns = key === campaigns.key && subBrand !== null
   return {
     label,
