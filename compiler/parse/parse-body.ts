@@ -1,5 +1,6 @@
 import type { Root } from 'mdast'
 import type { FrontMatter } from '../data/front-matter.ts'
+import { pageTooLarge } from '../diagnostics/codes/blocks.ts'
 import { tooComplexPage } from '../diagnostics/codes/markdown.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { complexity } from '../formats/markdown/complexity.ts'
@@ -10,6 +11,7 @@ import { syntaxError } from '../formats/markdown/syntax-error.ts'
 import { LineIndex, type SourceFile } from '../formats/source.ts'
 import type { PropertyPath } from '../model/public-block.ts'
 import type { Registry } from '../model/registry.ts'
+import { includesText, tooManyIncludes } from './many-includes.ts'
 import { toBlocks } from './to-blocks.ts'
 
 /** A page or a partial as it was written. */
@@ -45,10 +47,15 @@ export function parseBody(
   const format = formatOf(file)
   const lines = new LineIndex(text)
   const page = { file, format, text, lines, frontMatter: null, usable: {}, placeOf: () => null } as const
-  const tooComplex = complexity(text)
+  const tooComplex = complexity(text, format)
   if (tooComplex !== null) {
     const place = lines.place(tooComplex.offset, tooComplex.offset + 1)
     return { tree: null, diagnostics: [tooComplexPage({ file, place }, { what: tooComplex.what })], ...page }
+  }
+  const include = tooManyIncludes(text, format, registry)
+  if (include !== null) {
+    const place = lines.place(include, include + 1)
+    return { tree: null, diagnostics: [pageTooLarge({ file, place }, { most: includesText })], ...page }
   }
   const parsed = parse(text, format)
   if ('fault' in parsed) {

@@ -1,7 +1,6 @@
+import { includesText, maxIncludes } from '../parse/many-includes.ts'
 import { sizeText } from '../read/limits.ts'
 
-/** How often a page may include partials, those counted that partials include. */
-const maxIncludes = 1000
 /** Bytes that the included texts of a page may have together. */
 const maxIncluded = 2 * 1024 * 1024
 
@@ -17,7 +16,7 @@ export function includeBudget(): (text: string) => string | null {
   return (text) => {
     count++
     bytes += Buffer.byteLength(text)
-    if (count > maxIncludes) return `${maxIncludes.toLocaleString('en')} includes`
+    if (count > maxIncludes) return includesText
     return bytes > maxIncluded ? `${sizeText(maxIncluded)} of included text` : null
   }
 }

@@ -39,3 +39,15 @@ test('SP3015: the bytes of what is included count, too', () => {
   ])
   deepEqual(found(levels(2, 900, 'Text.\n')), [])
 })
+
+test('SP3015: tens of thousands of includes are an error of the one that is too many, before they are read', () => {
+  const many = '::include{file="l0.md"}\n\n'.repeat(2001)
+  const page = 'content/pages/docs/page.md'
+  const partial = { 'content/partials/l0.md': 'Text.\n' }
+  const code = `\`\`\`\n${many}\`\`\`\n`
+  const error = 'Unexpected page of more than 1,000 includes, expected less'
+  deepEqual(found({ [page]: `---\ntitle: Page\n---\n\n${code}\n${many}`, ...partial }), [
+    ['SP3015', page, 5 + 4005 + 2000, error],
+  ])
+  deepEqual(found({ [page]: `---\ntitle: Page\n---\n\n${code}`, ...partial }), [])
+})

@@ -1,3 +1,12 @@
+import {
+  massCounter,
+  maxAddressesInParagraph,
+  maxAttributes,
+  maxCellsLeftOut,
+  maxColumns,
+  maxInline,
+} from './masses.ts'
+
 /**
  * Limits that keep the parser's time in step with the page's size: measured, 1,000 nested lists take 21 s and 2,000
  * unclosed emphasis marks in one paragraph 9 s, 2,000 open containers more than two minutes. Real pages stay under a
@@ -14,9 +23,19 @@ const maxUnderlined = 2000
 /** A line that begins content of its own: a list item, a table row, a heading. What was open before ends there. */
 const ownContent = /^\s*(?:[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|\|)|\S\s*\|\s*\S/
 
-/** @returns what makes a text too complex to parse and where, or null for an ordinary one */
-export function complexity(text: string): { readonly what: string; readonly offset: number } | null {
+/** What makes a text too complex to parse, and where. */
+interface Complexity {
+  readonly what: string
+  readonly offset: number
+}
+
+/**
+ * @param format in MDX tags and values are counted, too
+ * @returns null for an ordinary text
+ */
+export function complexity(text: string, format: 'md' | 'mdx' = 'md'): Complexity | null {
   if (isPlain(text)) return null
+  const masses = massCounter(format)
   let marked = 0
   let offset = 0
   let fence: string | null = null
@@ -33,6 +52,7 @@ export function complexity(text: string): { readonly what: string; readonly offs
         lazy = null
         before = line
         marked = 0
+        masses.end()
       }
       offset++
       continue
@@ -41,18 +61,15 @@ export function complexity(text: string): { readonly what: string; readonly offs
     const marker = first === '`' || first === '~' ? /^\s*(`{3,}|~{3,})/.exec(line)?.[1] : undefined
     if (marker !== undefined && (fence === null || marker.startsWith(fence))) fence = fence === null ? marker : null
     if (fence === null) {
-      const colons = first === ':' ? /^[ \t]*(:{3,})([a-z]?)/i.exec(line) : null
-      if (colons !== null) {
-        const count = colons[1]?.length ?? 0
-        if (colons[2] !== '') containers.push(count)
-        else if (line.trim().length === count) close(containers, count)
-        if (containers.length > maxContainers) return { what: `containers nested ${containers.length} deep`, offset }
-      }
+      if (first === ':') openOrClose(containers, line)
+      if (containers.length > maxContainers) return { what: `containers nested ${containers.length} deep`, offset }
       elements = elementsAfter(line, elements)
       if (elements > maxElements) return { what: `elements nested ${elements} deep`, offset }
       const mayNest = /[>\-+*\d]/.test(first)
       const nesting = mayNest ? nestingOf(line) : 0
       if (nesting > maxNesting) return { what: `lists or quotes nested ${nesting} deep`, offset }
+      const mass = masses.add(line)
+      if (mass !== null) return { what: mass, offset }
       if (first === '') lazy = null
       else if (mayNest && /^\s*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])/.test(line)) lazy = 0
       else if (lazy !== null && ++lazy > maxLazyLines)
@@ -79,7 +96,7 @@ const deepLine = new RegExp(String.raw`^[ \t>+*\-\d.)]{${maxNesting}}`, 'm')
 
 /** Whether a text has so little of everything that no limit can be reached: nearly all are done after this look. */
 function isPlain(text: string): boolean {
-  let [marked, lines, angles, colons] = [0, 0, 0, 0]
+  let [marked, lines, angles, colons, bars, braces, ats, equals] = [0, 0, 0, 0, 0, 0, 0, 0]
   for (let at = 0; at < text.length; at++) {
     switch (text.charCodeAt(at)) {
       case 0x0a:
@@ -90,6 +107,18 @@ function isPlain(text: string): boolean {
         break
       case 0x3a: // :
         colons++
+        break
+      case 0x7c: // |
+        bars++
+        break
+      case 0x7b: // {
+        braces++
+        break
+      case 0x3d: // =
+        equals++
+        break
+      case 0x40: // @
+        ats++
         break
       case 0x2a: // *
       case 0x5b: // [
@@ -106,12 +135,26 @@ function isPlain(text: string): boolean {
     marked <= maxMarksInParagraph &&
     angles <= maxElements &&
     colons <= maxContainers * 3 &&
+    braces <= maxInline &&
+    ats <= maxAddressesInParagraph &&
+    equals <= maxAttributes &&
+    bars <= 2 * maxColumns &&
+    // Half of them stand in the first two rows of a table, and no row leaves out more cells.
+    bars * (lines + 1) <= maxCellsLeftOut &&
     !deepLine.test(text)
   )
 }
 
 function marksIn(line: string): number {
   return line.length - line.replace(/[*_~[\]`]|<(?=[!?])/g, '').length
+}
+
+/** @param containers colons of those that are open; changed by what a line opens or closes */
+function openOrClose(containers: number[], line: string): void {
+  const [, colons, name] = /^[ \t]*(:{3,})([a-z]?)/i.exec(line) ?? []
+  if (colons === undefined) return
+  if (name !== '') containers.push(colons.length)
+  else if (line.trim().length === colons.length) close(containers, colons.length)
 }
 
 /** A line of colons closes the innermost container with no more of them, and those inside of it. */

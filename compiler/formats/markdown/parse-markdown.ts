@@ -55,8 +55,16 @@ export function createParser(
     const tree = fast === null ? null : parseByBoth(text, format, { known, fast, reference })
     return tree === null ? parseByReference(() => reference(text), text) : settled(tree, text)
   }
-  return (text, format) =>
-    parseInParts(text, (part) => parse(part, format), { ...parts, hasTags: format === 'mdx' }) ?? parse(text, format)
+  return (given, format) => {
+    const text = withoutLoneReturns(given)
+    const inParts = parseInParts(text, (part) => parse(part, format), { ...parts, hasTags: format === 'mdx' })
+    return inParts ?? parse(text, format)
+  }
+}
+
+/** A return by itself ends a line as a feed does, but only the reference knows it, and takes time for the square of their number. */
+function withoutLoneReturns(text: string): string {
+  return text.includes('\r') ? text.replace(/\r(?!\n)/g, '\n') : text
 }
 
 /** @returns null where the reference has to read the page by itself, as for all that it finds wrong */

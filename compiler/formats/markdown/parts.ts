@@ -2,7 +2,7 @@ import type { Root, RootContent } from 'mdast'
 import { LineIndex } from '../source.ts'
 import { compact, type Held } from './compact.ts'
 import { maskCodeStrictly } from './fast/fences.ts'
-import { beginningOrQuote, segmentsOf } from './fast/segments.ts'
+import { beginningOrQuote, segmentEnds } from './fast/segments.ts'
 import { isStandIn, linesIn, moveNode, standIn } from './fast/skeleton.ts'
 import { definitionsFor, type Labels, labelsIn, seemingLabels } from './known-labels.ts'
 import {
@@ -52,10 +52,10 @@ export function parseInParts(
   parse: Parse,
   { size = usualSize, rest = () => {}, isPacked = true, hasTags = false }: PartReading = {},
 ): Extract<Parsed, { tree: unknown }> | null {
-  // Lone returns end lines, too, and at the start of a text a parser takes a byte order mark away.
-  if (text.length <= 2 * size || /\r(?!\n)|\ufeff/.test(text)) return null
+  // At the start of a text a parser takes a byte order mark away.
+  if (text.length <= 2 * size || text.includes('\ufeff')) return null
   const masked = maskCodeStrictly(text) ?? { text, fences: new Set<number>(), inside: new Set<number>() }
-  const ends = segmentsOf(text, masked, beginningOrQuote).map(({ end }) => end)
+  const ends = Array.from(segmentEnds(text, masked, beginningOrQuote), ({ end }) => end)
   const cuts = hasTags ? cutsBetween(ends, tagLines(text, masked)) : ends
   const seeming = seemingLabels(masked.text)
   const lines = new LineIndex(text)

@@ -72,6 +72,38 @@ test('SP2018: an expression that is nested too deep is refused, not a crash', ()
   strictEqual(found.length > 0 && found.every(({ severity }) => severity === 'error'), true)
 })
 
+test('SP2018: what takes the memory of a large site in one place is refused before it is read', () => {
+  const found = (text: string, file = 'x.md') =>
+    compileFragment(text, `content/pages/docs/${file}`).diagnostics.map(({ code, line, message }) => [
+      `${code}:${line}`,
+      message.replace('Page is too complex to parse: ', ''),
+    ])
+  deepStrictEqual(found(`${`${'>'.repeat(50)} a\n`.repeat(2100)}`), [
+    ['SP2018:1001', '50050 marks of quotes nested more than 10 deep'],
+  ])
+  deepStrictEqual(found(`a ${'b@c.de '.repeat(20_001)}\n`), [['SP2018:1', '20001 addresses in one paragraph']])
+  deepStrictEqual(found(`|${'a|'.repeat(1001)}\n|${'-|'.repeat(1001)}\n`), [['SP2018:2', 'table of 1001 columns']])
+  deepStrictEqual(found(`|${'a|'.repeat(100)}\n|${'-|'.repeat(100)}\n${'|\n'.repeat(1100)}`), [
+    ['SP2018:1023', '100058 cells that rows of tables leave out'],
+  ])
+  const attributes = Array.from({ length: 1001 }, (_, at) => `a${at}=b`).join(' ')
+  deepStrictEqual(found(`<div ${attributes}>\n\na\n\n</div>\n`), [['SP2018:1', 'tag with 1001 attributes']])
+  for (const text of ['<b>a</b>'.repeat(5001), '{1}'.repeat(10_001), 'a {1} b\n'.repeat(10_001)])
+    deepStrictEqual(
+      found(text, 'x.mdx').map(([, what]) => what?.replace(/^\d+/, 'n')),
+      [['n tags and values in one paragraph']].flat(),
+    )
+})
+
+test('SP2018: of what is counted in one place large pages have little in each', () => {
+  const refusals = (text: string) => codesOf(text).filter((code) => code.startsWith('SP2018'))
+  deepStrictEqual(refusals(`> > a\n>\n> > b\n`.repeat(3000)), [])
+  deepStrictEqual(refusals(`| a | b | c |\n| - | - | - |\n${'| d |\n'.repeat(3000)}`), [])
+  deepStrictEqual(refusals(`| ${'a | '.repeat(60)}\n| ${'- | '.repeat(60)}\n${'- b\n'.repeat(2000)}`), [])
+  deepStrictEqual(refusals('a@b.de\n\n'.repeat(3000)), [])
+  deepStrictEqual(refusals(`\`\`\`\n<a ${'b= '.repeat(2000)}>\n\`\`\`\n`), [])
+})
+
 test('SP2019: characters that turn the order of text are reported once a line', () => {
   deepStrictEqual(codesOf('Text \u202E turned \u202C back.\n\nAnd \u2066 here.\n'), ['SP2019:1', 'SP2019:3'])
 })

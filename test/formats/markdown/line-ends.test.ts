@@ -1,5 +1,6 @@
-import { deepEqual } from 'node:assert/strict'
+import { deepEqual, ok } from 'node:assert/strict'
 import { test } from 'node:test'
+import { createParser } from '../../../compiler/formats/markdown/parse-markdown.ts'
 import { compileFragment } from '../../fragment.ts'
 
 const text = `Two lines
@@ -63,3 +64,11 @@ for (const [name, end] of [
       here.diagnostics.map(({ code, line, column }) => [code, line, column]),
     )
   })
+
+test('a long page of returns alone is read in parts, and is the page of line feeds', () => {
+  let parts = 0
+  const parse = createParser(new Set(), null, { size: 200, rest: () => parts++ })
+  const page = 'Some words\nof a *paragraph*.\n\n'.repeat(100)
+  deepEqual(parse(page.replaceAll('\n', '\r'), 'md'), parse(page, 'md'))
+  ok(parts > 20, String(parts))
+})

@@ -25,34 +25,46 @@ const sureOpening = /^(?:`{3,}|~{3,})/
 /**
  * Cuts a page where whatever is open ends: at lines of text behind an empty line, outside of code. What is not known to end
  * there (tags, expressions and HTML that hold empty lines) shows when a segment is read without the others.
+ */
+export function segmentsOf(source: string, masked: MaskedCode): Segment[] {
+  const segments: Segment[] = []
+  const maskedLines = masked.text.split('\n')
+  const allFences = [...masked.fences]
+  let [start, from, fence] = [0, 0, 0]
+  for (const { end, line } of segmentEnds(source, masked)) {
+    const fences = new Set<number>()
+    for (let at = allFences[fence]; at !== undefined && at <= line; at = allFences[++fence]) fences.add(at)
+    segments.push({ start, end, masked: maskedLines.slice(from, line).join('\n'), fences })
+    start = end
+    from = line
+  }
+  return segments
+}
+
+/**
+ * The same of a long page: of hundreds of thousands of segments their texts take a hundred times the page.
  *
  * @param begins what a line is that begins a segment
+ * @returns where each segment ends, and the number of its last line
  */
-export function segmentsOf(source: string, masked: MaskedCode, begins = beginning): Segment[] {
-  const segments: Segment[] = []
-  const lines = source.split('\n')
-  const maskedLines = masked.text.split('\n')
-  let isEmpty = true
-  let [from, start, offset] = [0, 0, 0]
-  let fences = new Set<number>()
-  const close = (to: number) => {
-    segments.push({ start, end: offset, masked: maskedLines.slice(from, to).join('\n'), fences })
-    fences = new Set()
-    from = to
-    start = offset
-  }
-  for (const [at, line] of lines.entries()) {
-    if (masked.inside.has(at + 1)) isEmpty = false
+export function* segmentEnds(
+  source: string,
+  { inside }: Pick<MaskedCode, 'inside'>,
+  begins = beginning,
+): Generator<{ readonly end: number; readonly line: number }> {
+  let [isEmpty, offset, number] = [true, 0, 1]
+  for (; ; number++) {
+    const feed = source.indexOf('\n', offset)
+    const line = source.slice(offset, feed < 0 ? source.length : feed)
+    if (inside.has(number)) isEmpty = false
     else {
-      if (at > 0 && isEmpty && begins.test(line)) close(at)
+      if (number > 1 && isEmpty && begins.test(line)) yield { end: offset, line: number - 1 }
       isEmpty = !/\S/.test(line)
     }
-    if (masked.fences.has(at + 1)) fences.add(at + 1)
-    offset += line.length + 1
+    if (feed < 0) break
+    offset = feed + 1
   }
-  offset = source.length
-  close(lines.length)
-  return segments
+  yield { end: source.length, line: number }
 }
 
 /** Whether all fences end where they seem to: those at the margin by their marks, those in lists on the column they begin. */

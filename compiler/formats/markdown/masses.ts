@@ -1,0 +1,137 @@
+/**
+ * Limits of what a page may hold of one thing in one place. Its time grows with the size alone, but is so long, and takes so much
+ * memory, that a page of 1 MB is over both of its budgets. What says why a page is refused is a text for the author.
+ */
+export const maxColumns = 1000
+/** A row that leaves cells out gets them all: a line of two signs is as many cells as the table has columns. */
+export const maxCellsLeftOut = 100_000
+export const maxAttributes = 1000
+/** Tags and values in one paragraph of MDX: 20,000 take 3 s and 200 MB. */
+export const maxInline = 10_000
+
+/** 40,000 in one line, 200 kB, take 5 s. */
+export const maxAddressesInParagraph = 20_000
+/** Signs of quotes on lines with more than ten: 100 kB of them take 3 s and 300 MB. */
+const maxDeepQuotes = 50_000
+const deepQuotes = 10
+
+/** Counts lines one after the other, outside of code; `add` says what there is too much of. */
+interface Counter {
+  readonly add: (line: string) => string | null
+  /** An empty line ends the paragraph or the table. */
+  readonly end: () => void
+}
+
+/** A line that begins an item, a heading or a row. */
+const beginsBlock = /^[ \t]*(?:[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|\|)/
+
+/** Counts all of them. */
+export function massCounter(format: 'md' | 'mdx'): Counter {
+  const counters = [quoteCounter(), addressCounter(), cellCounter(), attributeCounter()]
+  if (format === 'mdx') counters.push(inlineCounter())
+  return {
+    add: (line) => {
+      for (const counter of counters) {
+        const mass = counter.add(line)
+        if (mass !== null) return mass
+      }
+      return null
+    },
+    end: () => {
+      for (const counter of counters) counter.end()
+    },
+  }
+}
+
+/** Counts the marks of quotes that are nested deep, in a page. */
+function quoteCounter(): Counter {
+  let quoted = 0
+  return {
+    add: (line) => {
+      const marks = /^(?:[ \t]*>)+/.exec(line)?.[0].replace(/[ \t]/g, '').length ?? 0
+      if (marks > deepQuotes) quoted += marks
+      return quoted > maxDeepQuotes ? `${quoted} marks of quotes nested more than ${deepQuotes} deep` : null
+    },
+    end: () => {},
+  }
+}
+
+/** Counts what may be an address of mail in paragraphs, items and rows. */
+function addressCounter(): Counter {
+  let addresses = 0
+  return {
+    add: (line) => {
+      if (beginsBlock.test(line)) addresses = 0
+      if (line.includes('@')) addresses += line.match(/[^\s@]@(?=[^\s@])/g)?.length ?? 0
+      return addresses > maxAddressesInParagraph ? `${addresses} addresses in one paragraph` : null
+    },
+    end: () => {
+      addresses = 0
+    },
+  }
+}
+
+/** A line that ends a table though no empty line is before it. */
+const otherBlock = /^[ \t]*(?:[-+*#>]|\d{1,9}[.)])/
+
+/** Counts the columns of tables, and the cells that their rows leave out, in a page. */
+function cellCounter(): Counter {
+  let columns = 0
+  let leftOut = 0
+  return {
+    add: (line) => {
+      const bars = line.includes('|') ? line.split('|').length - 1 : 0
+      if (columns === 0) {
+        columns = bars > 0 && /^[ \t>|:-]*-[ \t|:-]*\r?$/.test(line) ? (line.match(/-+/g)?.length ?? 0) : 0
+        return columns > maxColumns ? `table of ${columns} columns` : null
+      }
+      if (bars === 0 && otherBlock.test(line)) columns = 0
+      leftOut += Math.max(0, columns - 1 - bars)
+      return leftOut > maxCellsLeftOut ? `${leftOut} cells that rows of tables leave out` : null
+    },
+    end: () => {
+      columns = 0
+    },
+  }
+}
+
+const longTag = /<[a-z][^<>]*>/gi
+
+/** Counts the attributes of tags of one line. */
+function attributeCounter(): Counter {
+  return {
+    add: (line) => {
+      if (line.length < maxAttributes * 3 || !line.includes('<')) return null
+      for (const [tag] of line.matchAll(longTag)) {
+        const count = tag.replace(/"[^"]*"|'[^']*'/g, '').match(/[\s}][a-z][\w:-]*=/gi)?.length ?? 0
+        if (count > maxAttributes) return `tag with ${count} attributes`
+      }
+      return null
+    },
+    end: () => {},
+  }
+}
+
+const beginsTag = /^[ \t]*<\/?[A-Za-z]/
+
+/** Counts the tags and values in paragraphs of MDX: not what is inside of values, and nothing in modules. */
+function inlineCounter(): Counter {
+  let [count, depth, isModule, isFirst] = [0, 0, false, true]
+  return {
+    add: (line) => {
+      if (isFirst) isModule = /^(?:import|export)\b/.test(line)
+      isFirst = false
+      if (isModule) return null
+      if (depth === 0 && (beginsTag.test(line) || beginsBlock.test(line))) count = 0
+      for (const [sign] of line.matchAll(/[{}]|<(?=[A-Za-z/>])/g)) {
+        if (depth === 0 && sign !== '}') count++
+        if (sign === '{') depth++
+        else if (sign === '}') depth = Math.max(0, depth - 1)
+      }
+      return count > maxInline ? `${count} tags and values in one paragraph` : null
+    },
+    end: () => {
+      ;[count, depth, isModule, isFirst] = [0, 0, false, true]
+    },
+  }
+}

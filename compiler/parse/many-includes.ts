@@ -1,0 +1,34 @@
+import { maskCode } from '../formats/markdown/mask-code.ts'
+import { kebabCase, type Registry } from '../model/registry.ts'
+
+/** How often a page may include partials, those counted that partials include. */
+export const maxIncludes = 1000
+export const includesText = `${maxIncludes.toLocaleString('en')} includes`
+/** So many names may stand in comments and the like, where they include nothing: of fewer the reading tells which do. */
+const maxNamed = 2 * maxIncludes
+
+const named = { md: /^[ \t]*::([A-Za-z][\w-]*)/gm, mdx: /(?:<|^[ \t]*::)([A-Za-z][\w-]*)/gm }
+
+/**
+ * Parsing tens of thousands of tags takes longer than a page may.
+ *
+ * @returns where a text includes a partial once more than a page may, if it is far beyond that; else null
+ */
+export function tooManyIncludes(text: string, format: 'md' | 'mdx', registry: Registry): number | null {
+  const names = includingNames(registry)
+  if (![...names].some((name) => text.length > maxNamed * name.length && text.includes(name))) return null
+  let [count, first] = [0, 0]
+  for (const { 1: name = '', index } of maskCode(text).matchAll(named[format])) {
+    if (!names.has(name)) continue
+    count++
+    if (count === maxIncludes + 1) first = index
+    if (count > maxNamed) return first
+  }
+  return null
+}
+
+/** Names of the blocks that take in a partial, as tags and as directives. */
+function includingNames({ blocks }: Registry): ReadonlySet<string> {
+  const including = blocks.filter(({ more }) => more?.page?.partial !== undefined)
+  return new Set(including.flatMap(({ name }) => [name, kebabCase(name)]))
+}
