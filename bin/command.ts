@@ -1,10 +1,13 @@
 import { version } from '../package.json'
 import { commands } from './command-list.ts'
 import { main } from './main.ts'
+import { endHeapGrowth } from './services/heap-growth.ts'
 
 /** Runs one command in this process. See `main`. */
-export function run(argv: readonly string[]): Promise<number> {
-  return main(argv, { version, commands })
+export async function run(argv: readonly string[]): Promise<number> {
+  const status = await main(argv, { version, commands })
+  endHeapGrowth()
+  return status
 }
 
 /** Turns this thread into the one that looks at the whole site while the preview looks at one page. */

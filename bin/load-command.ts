@@ -27,7 +27,8 @@ export function loadCommand(compiled: Compiled): LoadedCommand {
   const { folder, file, version } = compiled
   const path = join(folder, file)
   const kept = join(folder, '.compile-cache')
-  const name = `${version}-${cachedDataVersionTag()}.bin`
+  const nameNow = () => `${version}-${cachedDataVersionTag()}.bin`
+  const name = nameNow()
   // ASCII by `compile.mjs`. The wrapper of a module in CommonJS, which takes its place in the folder of the command.
   const source = `(function (exports, require, module, __compiled, __import) {${readFileSync(path, 'latin1')}\n})`
   const cachedData = attempt(() => whole(readFileSync(join(kept, name))))
@@ -42,7 +43,8 @@ export function loadCommand(compiled: Compiled): LoadedCommand {
   return {
     command: module.exports,
     keep() {
-      if (isKept) return
+      // The next start would refuse what was compiled for other flags than those of this one.
+      if (isKept || nameNow() !== name) return
       attempt(() => {
         mkdirSync(kept, { recursive: true })
         const draft = join(kept, `${name}.${process.pid}`)

@@ -108,6 +108,34 @@ export function boundHeapGrowth(size: number, isSecond = false): HeapGrowth {
   }
 }
 
+/** All that is set here, as it is where nobody has set it; the last one is set with the one before it. */
+const usualFlags = [
+  '--heap-growing-percent=0',
+  '--semi-space-growth-factor=2',
+  '--no-expose-gc',
+  '--no-optimize-for-size',
+  '--max-semi-space-size=0',
+]
+
+/**
+ * Puts the flags back as they were at the start, when the work is over: code that is kept under others is refused at the
+ * next start, which would have to compile all of it again.
+ */
+export function endHeapGrowth(): void {
+  const given = [...(process.env.NODE_OPTIONS ?? '').split(/\s+/), ...process.execArgv]
+  const names = usualFlags.map(nameOfFlag)
+  for (const flag of [...usualFlags, ...given.filter((flag) => names.includes(nameOfFlag(flag)))])
+    setFlagsFromString(flag)
+}
+
+/** V8 takes `_` for `-`. */
+function nameOfFlag(flag: string): string {
+  return flag
+    .replaceAll('_', '-')
+    .replace(/^--(?:no-)?/, '')
+    .replace(/=.*/, '')
+}
+
 /** Bytes of files lie beside the heap, until what holds them is collected. */
 function bytesInUse(): number {
   const { used_heap_size, external_memory } = getHeapStatistics()

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
+import { cachedDataVersionTag, getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { boundHeapGrowth } from '../../bin/services/heap-growth.ts'
+import { boundHeapGrowth, endHeapGrowth } from '../../bin/services/heap-growth.ts'
+
+const flagsAtStart = cachedDataVersionTag()
 
 /** @returns one in twelve of many small objects: the others were alive as long, and lie between them */
 function scattered(): readonly object[] {
@@ -38,4 +40,15 @@ test('what is in use between many holes is moved together', () => {
   for (let times = 0; times < 6; times++) collect()
   assert.ok(taken() < 1.05, `${taken()} now`)
   assert.equal(kept.length, 250_000)
+})
+
+test('when the work is over, code that is kept is for the flags of the start', () => {
+  const growth = boundHeapGrowth(10_000_000)
+  growth.atWork(1_000_000)
+  growth.onFold()
+  // Sets another flag, which it does not take back when it is.
+  setFlagsFromString('--optimize-for-size')
+  assert.notEqual(cachedDataVersionTag(), flagsAtStart)
+  endHeapGrowth()
+  assert.equal(cachedDataVersionTag(), flagsAtStart)
 })

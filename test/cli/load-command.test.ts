@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
+import { setFlagsFromString } from 'node:v8'
 import { loadCommand } from '../../bin/load-command.ts'
+import { endHeapGrowth } from '../../bin/services/heap-growth.ts'
 
 const source = 'exports.run = async (argv) => argv.length + __compiled.version.length'
 let folder = ''
@@ -28,6 +30,16 @@ test('what the engine has compiled is kept once, and the next start goes on from
   second.keep()
   assert.equal(keptBytes().toString(), 'not looked at again')
   assert.ok(before.length > 0)
+})
+
+test('what a start with the same flags would refuse is not kept', () => {
+  const loaded = load()
+  setFlagsFromString('--heap-growing-percent=20')
+  loaded.keep()
+  assert.ok(!existsSync(join(folder, '.compile-cache')))
+  endHeapGrowth()
+  loaded.keep()
+  assert.equal(kept().length, 1)
 })
 
 test('what is damaged or cut short is made again', async () => {
