@@ -1,6 +1,7 @@
 import type { DataValue } from '../formats/request/request.ts'
 import { dataOf } from './document.ts'
 import { anyFlag, firstValue, type Merged, maxOf, minOf, numbersOf, textOf } from './merge.ts'
+import { exampleOf } from './property.ts'
 import { sidOf } from './type-label.ts'
 
 const formats: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
@@ -24,6 +25,14 @@ const formats: Readonly<Record<string, string>> = Object.assign(Object.create(nu
   byte: 'ZXhhbXBsZQ==',
   'http-method': 'POST',
 })
+
+/** @returns the author's example, the constant, the default or the first of the values that are allowed */
+export function givenValue(merged: Merged): DataValue | undefined {
+  const example = exampleOf(merged)
+  if (example !== undefined) return example
+  if (merged.constant !== undefined) return dataOf(merged.constant)
+  return dataOf(firstValue(merged, 'default') ?? merged.enumerated[0])
+}
 
 /** @returns a value that keeps to format, length and bounds; patterns are not looked at */
 export function scalarOf(merged: Merged, type: string): DataValue | undefined {

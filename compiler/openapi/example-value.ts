@@ -1,11 +1,11 @@
 import { placeholder } from '../formats/request/placeholder.ts'
 import type { DataValue } from '../formats/request/request.ts'
 import type { MergedChoice } from './choices.ts'
-import { dataOf, type Source } from './document.ts'
+import type { Source } from './document.ts'
 import { lengthsOf, repeated } from './example-items.ts'
-import { scalarOf } from './example-scalar.ts'
-import { anyFlag, firstValue, type Merged, merge } from './merge.ts'
-import { exampleOf } from './property.ts'
+import { givenValue, scalarOf } from './example-scalar.ts'
+import { propertyOf } from './known-scalars.ts'
+import { type Merged, merge } from './merge.ts'
 import type { Direction } from './schema-model.ts'
 import type { Specification } from './specification.ts'
 
@@ -53,11 +53,19 @@ function make(state: State, merged: Merged, name: string, depth: number): DataVa
   return value
 }
 
-function givenValue(merged: Merged): DataValue | undefined {
-  const example = exampleOf(merged)
-  if (example !== undefined) return example
-  if (merged.constant !== undefined) return dataOf(merged.constant)
-  return dataOf(firstValue(merged, 'default') ?? merged.enumerated[0])
+/** @returns the same as `make` for a property */
+function propertyValue(
+  state: State,
+  property: ReturnType<typeof propertyOf>,
+  name: string,
+  depth: number,
+): DataValue | undefined {
+  if ('merged' in property) return make(state, property.merged, name, depth)
+  const { isGiven, value } = property
+  if (isGiven) return value
+  if (depth > deepest || state.left <= 0) return undefined
+  state.left -= 1
+  return state.skeleton === true ? placeholder(name) : value
 }
 
 function build(state: State, merged: Merged, name: string, depth: number): DataValue | undefined {
@@ -114,10 +122,10 @@ function objectOf(state: State, merged: Merged, depth: number): Record<string, D
   for (const [name, sources] of merged.properties) {
     const wanted = merged.required.has(name) || (depth === 0 && state.also?.has(name) === true)
     if (state.skeleton === true && !wanted) continue
-    const property = merge(state.specification, sources)
-    if (anyFlag(property, state.direction === 'request' ? 'readOnly' : 'writeOnly')) continue
-    if (anyFlag(property, 'deprecated') && !wanted) continue
-    const made = make(state, property, name, depth + 1)
+    const property = propertyOf(state.specification, sources)
+    if (state.direction === 'request' ? property.readOnly : property.writeOnly) continue
+    if (property.deprecated && !wanted) continue
+    const made = propertyValue(state, property, name, depth + 1)
     if (made !== undefined) value[name] = made
   }
   if (merged.properties.size === 0 && merged.additional.length > 0 && state.skeleton !== true) {

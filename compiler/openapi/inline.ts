@@ -2,6 +2,8 @@ import { checkSpecification } from './check.ts'
 import type { Source } from './document.ts'
 import { field, inside, isFields, textOf } from './document.ts'
 import type { ExpandOptions } from './expand.ts'
+import { scalarMemory } from './known-scalars.ts'
+import { mergedMemory } from './merge.ts'
 import { buildOperation } from './operation.ts'
 import type { Operation } from './operation-model.ts'
 import { documentSet } from './reference.ts'
@@ -70,9 +72,10 @@ function inlineSpecification(value: Readonly<Record<string, unknown>>, brandKey:
     operations: new Map(),
     leftOut: new Map(),
     subtypes,
-    merged: new Map(),
+    merged: mergedMemory(),
     slots: new WeakMap(),
     generated: new Map(),
+    scalars: scalarMemory(),
   }
 }
 

@@ -8,7 +8,9 @@ import type { Source, SpecificationDocument } from './document.ts'
 import { field, isFields, textField, textOf } from './document.ts'
 import { listOperations } from './entries.ts'
 import { gather, unique } from './gather.ts'
+import { scalarMemory } from './known-scalars.ts'
 import { separate, tellLeftOut } from './left-out.ts'
+import { mergedMemory } from './merge.ts'
 import { documentSet } from './reference.ts'
 import type { OperationEntry, Specification } from './specification.ts'
 
@@ -121,9 +123,10 @@ function load(
     operations,
     leftOut,
     subtypes,
-    merged: new Map(),
+    merged: mergedMemory(),
     slots: new WeakMap(),
     generated: new Map(),
+    scalars: scalarMemory(),
   }
   const all = [
     ...(empty ? [emptyOpenApi({ file, place: document.placeOf(['openapi'], 'key') })] : []),

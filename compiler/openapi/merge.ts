@@ -1,3 +1,4 @@
+import { createRecent } from '../formats/recent.ts'
 import { choicesOf, enumChoice, type MergedChoice } from './choices.ts'
 import type { Source } from './document.ts'
 import { field, flagField, inside, isFields, items, listField, numberField, textField } from './document.ts'
@@ -40,8 +41,13 @@ export interface Merged {
   readonly signature: ReadonlySet<unknown>
 }
 
-/** So many merged schemas are kept: parts that operations share are merged once, and memory stays bounded. */
-const maxKept = 4000
+/**
+ * @returns a memory of merged schemas: parts that operations share are merged once, and memory stays bounded. Rows hang on
+ *   what is kept of a schema, and are rendered anew where it was lost
+ */
+export function mergedMemory(): Specification['merged'] {
+  return createRecent(4000)
+}
 
 /** @returns the schema that the sources make together; never fails, whatever they hold */
 export function merge(specification: Specification, sources: readonly Source[]): Merged {
@@ -54,10 +60,7 @@ export function merge(specification: Specification, sources: readonly Source[]):
   if (known !== undefined) return known
   const merged = mergeSources(specification, [target])
   // Most schemas hold no others: they are merged in less time than it takes to keep them all.
-  if (isFields(value) && (target !== only || holdsOthers(merged))) {
-    if (kept.size >= maxKept) kept.clear()
-    kept.set(value, merged)
-  }
+  if (isFields(value) && (target !== only || holdsOthers(merged))) kept.set(value, merged)
   return merged
 }
 

@@ -1,4 +1,6 @@
+import type { Recent } from '../formats/recent.ts'
 import type { Source } from './document.ts'
+import type { Scalar } from './known-scalars.ts'
 import type { Merged } from './merge.ts'
 import type { Example } from './operation-model.ts'
 import type { DocumentSet } from './reference.ts'
@@ -46,10 +48,12 @@ export interface Specification {
   readonly leftOut: ReadonlyMap<string, OperationEntry>
   /** Component schemas by the schema that they take in with `allOf`, by the identity of its value. */
   readonly subtypes: ReadonlyMap<unknown, readonly Source[]>
-  /** Schemas merged already, by the identity of their value: a memory of `merge`, bounded by it. */
-  readonly merged: Map<unknown, Merged>
+  /** Schemas merged already, by the identity of their value: a memory of `merge`. */
+  readonly merged: Recent<unknown, Merged>
   /** What may be nested in a merged schema that is referred to: a memory of `slotsOf`. */
   readonly slots: WeakMap<Merged, readonly SlotGroup[]>
   /** Examples made of schemas that have a name: a memory of `examplesOf`, bounded by it. */
   readonly generated: Map<string, readonly Example[]>
+  /** What examples take of properties that hold no others, by the identity of their schemas: a memory of `propertyOf`. */
+  readonly scalars: Recent<unknown, Scalar>
 }

@@ -124,3 +124,41 @@ test('an example list is as long as it must be, and no item is there twice where
   const many = JSON.parse(exampleOfA({ A: list(text, { minItems: 1_000_000_000 }) }))
   assert.ok(many.length > 100 && many.length <= 120, String(many.length))
 })
+
+test('a scalar is read once for all examples that hold it, and is in each what it was in the first', () => {
+  let reads = 0
+  const scalar = {
+    type: 'string',
+    get format() {
+      reads += 1
+      return 'date'
+    },
+  }
+  const own = { type: 'string', example: 'mine', deprecated: true }
+  const properties = {
+    at: scalar,
+    own,
+    in: { type: 'integer', readOnly: true },
+    out: { type: 'boolean', writeOnly: true },
+  }
+  const specification = withSchemas({})
+  const exampleOf = (value: unknown, direction: 'request' | 'response') =>
+    JSON.stringify(exampleValue(specification, [{ file: specification.file, path: [], value }], { direction }))
+  const first = { type: 'object', properties, required: ['own'] }
+  assert.equal(exampleOf(first, 'request'), '{"at":"2026-01-31","own":"mine","out":true}')
+  const before = reads
+  // A deprecated property is in an example only where it is asked for.
+  assert.equal(exampleOf({ type: 'object', properties }, 'response'), '{"at":"2026-01-31","in":1}')
+  assert.equal(reads, before)
+})
+
+test('an example holds as many scalars as there is room for, whether they are known or not', () => {
+  const scalars = Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`p${at}`, { type: 'boolean' }]))
+  const specification = withSchemas({ A: { type: 'object', properties: scalars } })
+  const source = findSchema(specification, 'A')
+  assert.ok(source !== null)
+  const make = () => JSON.stringify(exampleValue(specification, [source], { direction: 'response' }))
+  const made = make()
+  assert.equal(made.match(/true/g)?.length, 119)
+  assert.equal(make(), made)
+})
