@@ -3,7 +3,8 @@ import { kebabCase, type Registry } from '../model/registry.ts'
 
 /** How often a page may include partials, those counted that partials include. */
 export const maxIncludes = 1000
-export const includesText = `${maxIncludes.toLocaleString('en')} includes`
+/** To write a number for readers takes longer at its first time than to start the rest of the command: nothing does at the start. */
+export const includesText = (): string => `${maxIncludes.toLocaleString('en')} includes`
 /** So many names may stand in comments and the like, where they include nothing: of fewer the reading tells which do. */
 const maxNamed = 2 * maxIncludes
 

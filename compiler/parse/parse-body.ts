@@ -55,7 +55,7 @@ export function parseBody(
   const include = tooManyIncludes(text, format, registry)
   if (include !== null) {
     const place = lines.place(include, include + 1)
-    return { tree: null, diagnostics: [pageTooLarge({ file, place }, { most: includesText })], ...page }
+    return { tree: null, diagnostics: [pageTooLarge({ file, place }, { most: includesText() })], ...page }
   }
   const parsed = parse(text, format)
   if ('fault' in parsed) {

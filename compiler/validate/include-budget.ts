@@ -16,7 +16,7 @@ export function includeBudget(): (text: string) => string | null {
   return (text) => {
     count++
     bytes += Buffer.byteLength(text)
-    if (count > maxIncludes) return includesText
+    if (count > maxIncludes) return includesText()
     return bytes > maxIncluded ? `${sizeText(maxIncluded)} of included text` : null
   }
 }
