@@ -1,3 +1,4 @@
+import { fillPath } from '../formats/request/fill-path.ts'
 import { encodePart, type Pair } from '../formats/request/pairs.ts'
 import { placeholder, showPlaceholders } from '../formats/request/placeholder.ts'
 import type { DataValue, RequestPlan, SignIn } from '../formats/request/request.ts'
@@ -80,7 +81,7 @@ function serverOf(url: string): string | null {
 }
 
 function pathOf(path: string, parameters: readonly Parameter[]): string {
-  return path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+  return fillPath(path, (name) => {
     const parameter = parameters.find((one) => one.location === 'path' && one.name === name)
     return parameter === undefined ? placeholder(name) : segmentText(parameter, sentValue(parameter), encodePart)
   })

@@ -34,6 +34,15 @@ function argumentsOf({ code }: RequestSample): readonly string[] {
   return stdout.split('\x1e').slice(0, -1)
 }
 
+test('what no address may hold is encoded in a path, and what stands in braces as before', () => {
+  const parameters = [{ name: 'a b', in: 'path', required: true, schema: { type: 'string' } }]
+  const url = (path: string) => curl({ parameters }, { method: 'get', path }).code
+  assert.equal(
+    url('/my things/{a b}/"x"/ü:act%20'),
+    "curl 'https://api.acme.example/my%20things/<a b>/%22x%22/ü:act%20'",
+  )
+})
+
 test('required values that nobody gave are placeholders', () => {
   const sample = curl(
     {

@@ -1,5 +1,6 @@
 import type { RequestField, TryPlan, TryServer, TrySignIn } from './fields.ts'
 import { typedValue } from './fields.ts'
+import { fillPath } from './fill-path.ts'
 import { encodePart, type Pair } from './pairs.ts'
 import { placeholder } from './placeholder.ts'
 import { type DataValue, type HttpRequest, requestOf, type SignIn } from './request.ts'
@@ -60,7 +61,7 @@ function serverUrl({ url, variables }: TryServer, { variable }: Filled): string 
 }
 
 function pathOf({ path, fields }: TryPlan, { value }: Filled): string {
-  return path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+  return fillPath(path, (name) => {
     const field = fields.find((one) => one.location === 'path' && one.name === name)
     return field === undefined ? placeholder(name) : segmentText(field, sentValue(field, value(field)), encodePart)
   })

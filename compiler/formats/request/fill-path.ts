@@ -1,0 +1,11 @@
+import { encodePart } from './pairs.ts'
+
+/**
+ * @param path as a specification writes it: what no address may hold, such as a blank, is encoded
+ * @param value of a name in braces, encoded
+ */
+export function fillPath(path: string, value: (name: string) => string): string {
+  return path.replace(/\{([^{}]+)\}|[\s"<>\\^`|]/g, (found, name?: string) =>
+    name === undefined ? encodePart(found) : value(name),
+  )
+}
