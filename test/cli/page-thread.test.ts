@@ -29,14 +29,14 @@ function filesIn(out: string): ReadonlyMap<string, string> {
   return new Map(found.map((file) => [relative(folder, file).replace(out, 'out'), readFileSync(file, 'latin1')]))
 }
 
-function newSite(name: string): string {
+/** @param pages default: so many that the thread is there before the other one is at the end */
+function newSite(name: string, pages = 400): string {
   const site = join(folder, name)
   createRandomSite(site, randomNumbers(11))
-  // So many that the thread is there before the other one is at the end.
-  for (let at = 0; at < 400; at++)
+  for (let at = 0; at < pages; at++)
     writeFileSync(
       join(site, `content/pages/docs/stay/more-${at}.md`),
-      `# More ${at}\n\nSee [the next](./more-${(at + 1) % 400}.md).\n`,
+      `# More ${at}\n\nSee [the next](./more-${(at + 1) % pages}.md).\n`,
     )
   return site
 }
@@ -67,7 +67,8 @@ test('two threads find what one finds, and publish nothing where a page has an e
 })
 
 test('a thread that fails leaves its pages to the other one', async () => {
-  const site = newSite('left')
+  // Three batches, of which the thread fails at the first.
+  const site = newSite('left', 150)
   const content = openContent(site)
   content.refresh()
   const files = async (isFailing: boolean) => {

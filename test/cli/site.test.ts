@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, test } from 'node:test'
 import { openOutput } from '../../compiler/emit/open-output.ts'
+import { compileCommand } from '../once-a-run.ts'
 import { root } from '../root.ts'
 import { inFolder, list, type Ran, run, writeAll } from './run-command.ts'
 import { siteYaml } from './site-yaml.ts'
@@ -20,10 +21,7 @@ const site: Readonly<Record<string, string>> = {
   'content/pages/docs/calls.md': page('Calls'),
 }
 
-before(() => {
-  const { status, stderr } = spawnSync(process.execPath, [join(root, 'bin/compile.mjs')], { encoding: 'utf8' })
-  assert.equal(status, 0, stderr)
-})
+before(compileCommand)
 
 const inSite = <Result>(work: (folder: string) => Promise<Result>, more: Readonly<Record<string, string>> = {}) =>
   inFolder({ ...site, ...more }, work)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, describe, test } from 'node:test'
 import { eventually } from '../browser/eventually.ts'
 import { inFolder, run } from '../cli/run-command.ts'
+import { compileCommand } from '../once-a-run.ts'
 import { startPreview } from '../preview/start-preview.ts'
 import { root as checkout } from '../root.ts'
 
@@ -24,10 +24,7 @@ export default defineBlock({
 const writing = `import { writeFileSync } from 'node:fs'
 writeFileSync(process.env.WITNESS, 'ran')`
 
-before(() => {
-  const compiled = spawnSync(process.execPath, ['bin/compile.mjs'], { cwd: checkout, encoding: 'utf8' })
-  assert.equal(compiled.status, 0, compiled.stderr)
-})
+before(compileCommand)
 
 describe('--untrusted runs no code of the site', () => {
   const commands: Readonly<Record<string, readonly string[]>> = {

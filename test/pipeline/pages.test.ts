@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { loadFastParser } from '../../bin/services/fast-parser.ts'
 import { htmlPath, markdownPath } from '../../compiler/model/page-path.ts'
 import { readImageSize } from '../../compiler/read/image-size.ts'
 import { root } from '../root.ts'
 import { filesOf, openFolder } from '../site.ts'
 
+/** Pages are read as the command reads them. */
+const fast = await loadFastParser()
+
 for (const folder of ['.', 'test/sites/second-brand/in', 'test/browser/sites/code', 'test/sites/plain-markdown/in']) {
   test(`${folder}: each page by itself is what the whole output holds`, async () => {
     const site = join(root, folder)
-    const world = { mode: 'build', imageSize: readImageSize, year: () => 2026 } as const
+    const world = { mode: 'build', fast, imageSize: readImageSize, year: () => 2026 } as const
     const whole = openFolder(site, world)
     const built = await filesOf(whole)
     const { format } = whole.settings.config().hosting

@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { compileCommand } from '../once-a-run.ts'
 import { root } from '../root.ts'
 
 export interface RunningPreview {
@@ -24,8 +25,7 @@ export async function startPreview(
   argv: readonly string[] = [],
   variables: Readonly<Record<string, string>> = {},
 ): Promise<RunningPreview> {
-  const compiled = spawnSync(process.execPath, ['bin/compile.mjs'], { cwd: root, encoding: 'utf8' })
-  if (compiled.status !== 0) throw new Error(compiled.stderr)
+  await compileCommand()
   const { NODE_OPTIONS: _, NODE_TEST_CONTEXT: _test, FORCE_COLOR: _color, ...env } = process.env
   const port = argv.includes('--port') ? [] : ['--port', '0']
   const child = spawn(
