@@ -42,7 +42,8 @@ export function checkPathItem(item: Fields, at: Spot) {
   for (const key of Object.keys(item)) {
     if (known.includes(key) || /^x-/i.test(key)) continue
     const near = nearest(key, known) ?? methods.find((method) => lettersOf(method) === lettersOf(key))
-    if (near !== undefined) at.report(misspeltPathItemKey({ file: at.file, place: at.key(key) }, { key, nearest: near }))
+    if (near !== undefined)
+      at.report(misspeltPathItemKey({ file: at.file, place: at.key(key) }, { key, nearest: near }))
   }
 }
 
