@@ -47,3 +47,14 @@ test('a word that is rare is asked for, however usual what means the same is', a
   const guides = others.map((one) => recordWith({ ...one, title: `Account ${one.route.slice(12)}` }, 'of the account'))
   assert.equal(await firstFor('create subaccount', [...guides, ...accounts]), '/docs/api/create-account')
 })
+
+test('an operation is found by its name in other words, with the small words and the endings of the question', async () => {
+  const names = ['CreateAddOnResult', 'FetchAddOnResult', 'ListAddOnResult', 'FetchAddOnResultPayload', 'ListCountry']
+  const results = names.map((name) => operation(name, 'Work with the results of an add-on and their payloads'))
+  const about = 'Retrieve an add-on result, get all add on results, all countries: add on, result, get, retrieve'
+  const guide = recordWith({ route: '/docs/results', title: 'Retrieve and get all', description: about }, about)
+  const all = [...others, ...results, guide]
+  assert.equal(await firstFor('retrieve the add on result', all), '/docs/api/fetch-add-on-result')
+  assert.equal(await firstFor('get all add on results', all), '/docs/api/list-add-on-result')
+  assert.equal(await firstFor('get all countries', all), '/docs/api/list-country')
+})

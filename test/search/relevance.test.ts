@@ -207,3 +207,14 @@ test('the number of an error leads to it, whatever is pasted with it', async () 
   for (const query of ['[10:14:02] pool=SP1 retry=false 21018 sender', '{"code":21018,"sender":"pool"}', 'code=21018'])
     assert.equal((await found(query, pages))[0], '/docs/errors/21018', query)
 })
+
+test('where errors are most of a site, one has the words of a question by chance', async () => {
+  const lists = guide('/docs/lists', 'Lists', [['Pagination of what a list holds', 'Pagination.']])
+  const error = (code: number, title: string) =>
+    recordWith({ route: `/docs/errors/${code}`, title: `Error ${code}: ${title}`, kind: 'error' })
+  const few = [lists, error(70001, 'Pagination token')]
+  const most = [...few, ...Array.from({ length: 160 }, (_, at) => error(80000 + at, 'Thing'))]
+  assert.equal((await found('pagination', few))[0], '/docs/errors/70001')
+  assert.equal((await found('pagination', most))[0], '/docs/lists')
+  assert.equal((await found('invalid pagination', most))[0], '/docs/errors/70001')
+})

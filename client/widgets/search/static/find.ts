@@ -39,6 +39,8 @@ const minWorth = 0.2
 const minCoverage = 0.34
 /** How many of the best pages are looked at again: whether the words are together in them. */
 const maxCompared = 200
+/** What an error counts at least where a site has little else. */
+const leastOfCrowd = 0.5
 /** How much a form must count so that a page with it counts as having the word. */
 const minShare = 0.4
 
@@ -67,7 +69,7 @@ export async function findPages(
     parts,
   } = await gather(query, engine, isOpen)
   const average = averageLength(reader)
-  const kinds = kindsFor(query, isName, isShared)
+  const kinds = kindsFor(query, isName, isShared, crowdOf(reader, isOpen))
   const defined = isShared ? 0 : isName ? 10 : weights.name
   const ids = new Set([...named.keys(), ...weighed.flatMap(({ findings }) => [...findings.keys()])])
   const inProduct = withProduct(words, engine.stem)
@@ -163,9 +165,25 @@ function doesOtherAction({ kind }: PageSignals, action: Finding | null | undefin
   return action !== undefined && (kind === 'reference' || kind === 'schema') && action?.isCalled !== true
 }
 
-function kindsFor(query: string, isName: boolean, isShared: boolean): Readonly<Record<string, number>> {
+function kindsFor(query: string, isName: boolean, isShared: boolean, crowd: number): Readonly<Record<string, number>> {
   if (isName && !isShared) return nameKindWeights
-  return speaksOfFault(query) ? kindWeights : faultlessKindWeights
+  if (speaksOfFault(query)) return kindWeights
+  const { error = 1, ...others } = faultlessKindWeights
+  return { ...others, error: crowd * error }
+}
+
+/**
+ * The more errors a site has, the sooner one of them has the words of any question by chance.
+ *
+ * @returns what is left of the weight of an error: all of it where the other pages are as many
+ */
+function crowdOf({ pages }: IndexReader, isOpen: (page: PageSignals) => boolean): number {
+  let [errors, others] = [0, 0]
+  for (const page of pages.values())
+    if (isOpen(page))
+      if (page.kind === 'error') errors++
+      else others++
+  return Math.max(leastOfCrowd, Math.min(1, Math.sqrt(others / Math.max(errors, 1))))
 }
 
 /** @returns what the page of this place is worth at least, from the best on; of fewer pages all are */

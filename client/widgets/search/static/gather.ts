@@ -5,7 +5,7 @@ import { isBidding, isFiller, significantWords, wordsOf } from '../query.ts'
 import { spellingsOf } from '../spelling-pairs.ts'
 import { type Alternative, isAction, type Synonyms } from '../synonyms.ts'
 import type { Lookup } from './forms.ts'
-import type { IndexReader, PageSignals } from './index-reader.ts'
+import type { IndexReader, PageSignals, Word } from './index-reader.ts'
 import { type Concept, lookUp, withPosting } from './look-up.ts'
 import { nameBits } from './name-bits.ts'
 import { pairedIn } from './pairs.ts'
@@ -61,7 +61,7 @@ export async function gather(
   const request = requestIn(query)
   const [requested, called, ...concepts] = await Promise.all([
     request === null ? new Map<number, number>() : namedByRequest(request, lookup),
-    namedLike(query, otherNames(words, others), words.filter(isCode), lookup),
+    namedLike(query, otherNames(query, words, others), words.filter(isCode), lookup),
     ...words.map((word) => lookUp(word, others(word), lookup)),
   ])
   const isRequest = requested.size > 0
@@ -93,12 +93,31 @@ export async function gather(
 /** Pages with one name of which the titles are looked at. */
 const mostNamed = 12
 
-/** "Get message" may be called `FetchMessage`: keys of the query with other words for what is to be done. */
-function otherNames(words: readonly string[], others: (word: string) => readonly Alternative[]): readonly string[] {
-  const [deed = '', ...rest] = words
-  if (rest.length === 0 || rest.length > 3 || !isAction(deed)) return []
-  const ways = others(deed).flatMap(({ text }) => (isAction(text) ? [text] : []))
-  return [...new Set(ways.map((way) => keyOf([way, ...rest].join(''))))]
+/** Words of a longer query are no name. */
+const mostInName = 10
+
+/**
+ * "Get message" may be called `FetchMessage`, "get all of the calls" `ListCall`: keys of the query with every word for what is
+ * to be done.
+ */
+function otherNames(
+  query: string,
+  words: readonly string[],
+  others: (word: string) => readonly Alternative[],
+): readonly string[] {
+  // A name may have words that say nothing by themselves: `FetchAddOnResult`.
+  const typed = wordsOf(query).filter((word) => !/^(an?|the|my|your|of)$/.test(word))
+  const keys = [words.map((word) => word.toLowerCase()), typed].flatMap((said) => {
+    const [first = '', second = ''] = said
+    // "Get all" lists.
+    const deeds = second === 'all' && isAction(first) ? 2 : 1
+    const deed = said[deeds - 1] ?? ''
+    const rest = said.slice(deeds).join('')
+    if (rest === '' || said.length > mostInName || !isAction(deed)) return []
+    const ways = others(deed).flatMap(({ text }) => (isAction(text) ? [text] : []))
+    return [deed, ...ways].map((way) => keyOf(way + rest))
+  })
+  return keys
 }
 
 /** The number of an error. */
@@ -116,6 +135,10 @@ async function namedLike(
   const key = keyOf(query)
   const found = new Map<number, number>()
   if (key === '') return found
+  const addAlike = (one: Word | undefined) => {
+    for (const { page, roles: held } of one?.postings() ?? [])
+      if (held & roles.name && isOpen(page)) found.set(page, nameBits.alike | (found.get(page) ?? 0))
+  }
   const root = stem(key)
   const near = await reader.wordsNear(key.startsWith(root) ? root : key)
   for (const { word, postings } of near.from(key.startsWith(root) ? root : key)) {
@@ -131,9 +154,14 @@ async function namedLike(
     }
   }
   // A code says what is asked, whatever a log has around it.
-  for (const other of [...others, ...codes])
-    for (const { page, roles: held } of (await reader.wordsNear(other, 1)).get(other)?.postings() ?? [])
-      if (held & roles.name && isOpen(page)) found.set(page, nameBits.alike | (found.get(page) ?? 0))
+  for (const code of codes) addAlike((await reader.wordsNear(code, 1)).get(code))
+  await Promise.all(
+    [...new Set(others.map(stem))].map(async (other) => {
+      // An ending may change the last letter of what comes before it (country, countries).
+      const start = other.slice(0, -1)
+      for (const one of (await reader.wordsNear(start, 1)).from(start)) if (stem(one.word) === other) addAlike(one)
+    }),
+  )
   // "Rate limits" and "RateLimits" have one key.
   const titled = [...found].filter(([, bits]) => bits & nameBits.page).slice(0, mostNamed)
   const literal = query.trim()
