@@ -6,9 +6,10 @@ import { maskCode } from './mask-code.ts'
 import { scanTags } from './scan-tags.ts'
 import { spanOf } from './span.ts'
 import { asParent } from './walk.ts'
+import 'mdast-util-directive'
 import 'mdast-util-mdx'
 
-/** Names of the tags that are open at a place, the outermost first. */
+/** Names of the tags that are open at a place, the outermost first; of containers with the colons that they begin with. */
 export type OpenTags = readonly string[]
 
 /** What holds lines that are set in, or that seem to stand for themselves. */
@@ -55,38 +56,83 @@ export function tagsAfter(part: string, before: OpenTags): OpenTags | null {
   return open
 }
 
+const container = /^(:{3,})([A-Za-z][\w-]*)/
+const containerLine = /^(:{3,})(?:([A-Za-z][\w-]*).*|[ \t\r]*)$/gm
+
+const closingLine = /:{3,}[ \t]*\r?(?:\n|(?![\s\S]))/y
+
+/** Whether a line of colons begins at an offset: what it ends may be another than in front of a paragraph. */
+export function closesContainer(text: string, at: number): boolean {
+  closingLine.lastIndex = at
+  return closingLine.test(text)
+}
+
+/**
+ * @param part of a page without tags that hold what is between them
+ * @param before containers that are open where it begins
+ * @returns those at the margin that seem to be open at its end: if they are others, what is put behind it lies elsewhere
+ */
+export function containersAfter(part: string, before: OpenTags): OpenTags {
+  if (!part.includes(':::')) return before
+  const open = [...before]
+  for (const [, colons = '', name] of maskCode(part).matchAll(containerLine)) {
+    if (name !== undefined) open.push(colons + name)
+    else {
+      const closed = open.findLastIndex((one) => colonsOf(one).length <= colons.length)
+      if (closed !== -1) open.splice(closed)
+    }
+  }
+  return open
+}
+
+function colonsOf(open: string): string {
+  return container.exec(open)?.[1] ?? ''
+}
+
 export function openingOf(tags: OpenTags): string {
-  return tags.map((name) => `<${name}>\n\n`).join('')
+  return tags.map((name) => `${container.test(name) ? name : `<${name}>`}\n\n`).join('')
 }
 
 export function closingOf(tags: OpenTags): string {
   return tags
-    .map((name) => `\n</${name}>\n`)
+    .map((name) => `\n${colonsOf(name) || `</${name}>`}\n`)
     .reverse()
     .join('')
 }
 
-/** @returns what the innermost of some tags holds, each of which begins what is around the next one; null where they don't */
-export function firstInside(nodes: RootContent[], tags: OpenTags): RootContent[] | null {
-  return inside(nodes, tags, 0)
+/**
+ * @param source that the places of the nodes are of
+ * @returns what the innermost of some tags holds, each of which begins what is around the next one; null where they don't
+ */
+export function firstInside(nodes: RootContent[], tags: OpenTags, source: string): RootContent[] | null {
+  return inside(nodes, tags, 0, source)
 }
 
 /** The same with tags that each end what is around the next one. */
-export function lastInside(nodes: RootContent[], tags: OpenTags): RootContent[] | null {
-  return inside(nodes, tags, -1)
+export function lastInside(nodes: RootContent[], tags: OpenTags, source: string): RootContent[] | null {
+  return inside(nodes, tags, -1, source)
 }
 
-function inside(nodes: RootContent[], tags: OpenTags, at: 0 | -1): RootContent[] | null {
+function inside(nodes: RootContent[], tags: OpenTags, at: 0 | -1, source: string): RootContent[] | null {
   let list = nodes
   for (const name of tags) {
-    const held = heldBy(list.at(at), name)
-    if (held === null) return null
+    const node = list.at(at)
+    const held = heldBy(node, name)
+    // One of as many colons and the same name is as good.
+    const start = node?.position?.start.offset ?? 0
+    if (
+      held === null ||
+      (container.test(name) && container.exec(source.slice(start, start + name.length))?.[0] !== name)
+    )
+      return null
     list = held
   }
   return list
 }
 
 function heldBy(node: RootContent | undefined, name: string): RootContent[] | null {
+  if (node?.type === 'containerDirective')
+    return node.name === container.exec(name)?.[2] ? (asParent(node)?.children ?? null) : null
   return node?.type === 'mdxJsxFlowElement' && (node.name ?? '') === name ? (asParent(node)?.children ?? null) : null
 }
 

@@ -6,7 +6,9 @@ import { beginningOrQuote, segmentEnds } from './fast/segments.ts'
 import { isStandIn, linesIn, moveNode, standIn } from './fast/skeleton.ts'
 import { definitionsFor, type Labels, labelsIn, seemingLabels } from './known-labels.ts'
 import {
+  closesContainer,
   closingOf,
+  containersAfter,
   firstInside,
   lastInside,
   mayTakeIn,
@@ -55,7 +57,9 @@ export function parseInParts(
   // At the start of a text a parser takes a byte order mark away.
   if (text.length <= 2 * size || text.includes('\ufeff')) return null
   const masked = maskCodeStrictly(text) ?? { text, fences: new Set<number>(), inside: new Set<number>() }
-  const ends = Array.from(segmentEnds(text, masked, beginningOrQuote), ({ end }) => end)
+  const ends = Array.from(segmentEnds(text, masked, beginningOrQuote), ({ end }) => end).filter(
+    (end) => !closesContainer(text, end),
+  )
   const cuts = hasTags ? cutsBetween(ends, tagLines(text, masked)) : ends
   const seeming = seemingLabels(masked.text)
   const lines = new LineIndex(text)
@@ -154,15 +158,16 @@ function readPart(part: Part, parse: Parse, labels: Labels): Read | null {
   const { text, from, to, isInside, line, open, tags } = part
   const own = text.slice(from, to)
   const isLast = to === text.length
-  const next = isLast ? [] : part.hasTags ? tagsAfter(own, tags) : tags
+  const next = isLast ? [] : part.hasTags ? tagsAfter(own, tags) : containersAfter(own, tags)
   if (next === null) return null
   const before = `${definitionsFor(own, labels)}${openingOf(tags)}${open?.head ?? ''}`
   const gap = isInside ? '\n' : ''
-  const parsed = parse(`${before}${own}${isLast ? '' : `${gap}${standIn}\n${closingOf(next)}`}`)
+  const source = `${before}${own}${isLast ? '' : `${gap}${standIn}\n${closingOf(next)}`}`
+  const parsed = parse(source)
   if ('fault' in parsed) return null
   const isOwn = ({ position }: RootContent) => (position?.end.offset ?? 0) > before.length
   const nodes = parsed.tree.children.filter(isOwn)
-  const [first, last] = [firstInside(nodes, tags), lastInside(nodes, next)]
+  const [first, last] = [firstInside(nodes, tags, source), lastInside(nodes, next, source)]
   if (first === null || last === null) return null
   const begin = first.findIndex(isOwn)
   first.splice(0, begin < 0 ? first.length : begin)

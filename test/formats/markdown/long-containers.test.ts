@@ -1,0 +1,87 @@
+import { ok, strictEqual } from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { createParser } from '../../../compiler/formats/markdown/parse-markdown.ts'
+import { parseInParts } from '../../../compiler/formats/markdown/parts.ts'
+import { firstDifference } from './fast/same-tree.ts'
+
+const isLong = process.env.TEST_LONG === '1'
+const parse = createParser(new Set(['info']))
+
+/** What opens, closes or hides containers, holds lines that are set in, or goes on from line to line. */
+const lines = [
+  ...[
+    ':::info',
+    ':::',
+    '::::info',
+    '::::',
+    ':::::info',
+    ':::::',
+    '  :::info',
+    '  :::',
+    '- :::info',
+    '  :::',
+    '> :::info',
+  ],
+  ...[':::info[Label]{a="b"}', '::: info', ':::other', ':::info{', '::::  ', '::info', ':::info[a', ':::a-', ':::a_b'],
+  ...['', '', '', '  ', 'Text', '    set in', '- item', '  - below', '1. item', '> quote', 'lazy', '# Heading', '---'],
+  ...['```', '```js', '  ```', '`:::info`', '`', '<div>', '</div>', '<!--', '-->', '<pre>', '</pre>', '\\'],
+  ...['| a | b |', '| - | - |', '| c | `d` |', '[r]: /x', '[r]', '[^n]: note', '    more', 'a[^n]', 'a {site.x}'],
+]
+
+/** A container around some of them, as authors set it. */
+const around = fc
+  .tuple(
+    fc.constantFrom(':::', '::::'),
+    fc.constantFrom('info', 'other', 'info[A *label*]', 'info{title="T"}'),
+    fc.array(
+      fc.constantFrom('Text', '', '- item', '| a | b |\n| - | - |', '| c | d |', '::leaf', '', '> q', '  set in'),
+      {
+        maxLength: 12,
+      },
+    ),
+  )
+  .map(([colons, name, inner]) => [colons + name, ...inner, colons].join('\n'))
+
+test('containers that are read in parts are as if they were read at once', () => {
+  const page = fc.tuple(
+    fc.array(fc.oneof(around, around, fc.constantFrom(...lines)), { minLength: 2, maxLength: 12 }),
+    fc.constantFrom('\n', '\n\n'),
+    fc.constantFrom('', ':::::info[Outer]'),
+  )
+  let taken = 0
+  fc.assert(
+    fc.property(page, fc.integer({ min: 8, max: 24 }), ([drawn, gap, opening], size) => {
+      const inner = drawn.join(gap)
+      const text = opening === '' ? inner : `${opening}\n\n${inner}\n\n:::::\n`
+      const tree = parseInParts(text, (part) => parse(part, 'md'), { size })
+      if (tree === null) return true
+      taken++
+      const difference = firstDifference(parse(text, 'md'), tree)
+      if (difference !== null) throw new Error(`${difference}\n${JSON.stringify(text)}`)
+      return true
+    }),
+    { numRuns: isLong ? 100_000 : 1000 },
+  )
+  ok(taken > 250, String(taken))
+})
+
+test('no part of a page in one container is much longer than others, whatever is in it', () => {
+  const inside: readonly string[] = [
+    ...['Text of it.\n\n', '- an item\n', ':::other\nText.\n:::\n\n', ':::info\n\n- item\n\n:::\n\n'],
+    '```js\n:::info\n```\n\n',
+    '| c | d |\n',
+  ]
+  for (const one of inside) {
+    const head = one.startsWith('|') ? '| a | b |\n| - | - |\n' : ''
+    const text = `::::info[Label]\n\n${head}${one.repeat(2000 / one.length)}\n::::\n`
+    let longest = 0
+    const read = (part: string) => {
+      longest = Math.max(longest, part.length)
+      return parse(part, 'md')
+    }
+    const tree = parseInParts(text, read, { size: 100 })
+    strictEqual(firstDifference(parse(text, 'md'), tree), null)
+    ok(longest < 400, `${longest} of ${JSON.stringify(one)}`)
+  }
+})
