@@ -21,6 +21,7 @@ import {
 import { Pack } from './pack.ts'
 import type { Parsed } from './parse-markdown.ts'
 import { goOn, lineInside, type Unfinished, unfinished } from './unfinished.ts'
+import { childrenOf } from './walk.ts'
 
 /** Signs that are read at once. The reference notes some hundred bytes for each, and reads more of them no faster. */
 const usualSize = 32_768
@@ -61,10 +62,20 @@ export function parseInParts(
     (end) => !closesContainer(text, end),
   )
   const cuts = hasTags ? cutsBetween(ends, tagLines(text, masked)) : ends
+  // Where nobody closes a container, which is a fault of the page, a scan can't tell which ones are open.
+  const areClosed = containersAfter(masked.text, []).length === 0
+  const openAfter = hasTags ? tagsAfter : areClosed ? containersAfter : (_: string, before: OpenTags) => before
   const seeming = seemingLabels(masked.text)
   const lines = new LineIndex(text)
   const read = (labels: Labels) =>
-    readParts(text, cuts, parse, { size, rest, labels, hasTags, lines, pack: isPacked ? new Pack(text, lines) : null })
+    readParts(text, cuts, parse, {
+      size,
+      rest,
+      labels,
+      openAfter,
+      lines,
+      pack: isPacked ? new Pack(text, lines) : null,
+    })
   const children = read(seeming)
   // What is a definition does not depend on the labels: if they are others than they seemed to be, these are right.
   const labels = children === null ? null : labelsIn(children, text)
@@ -78,14 +89,16 @@ function cutsBetween(ends: readonly number[], more: readonly number[]): readonly
   return [...new Set([...ends, ...more])].sort((a, b) => a - b)
 }
 
-interface Reading extends Held, Required<Pick<PartReading, 'size' | 'rest' | 'hasTags'>> {
+interface Reading extends Held, Required<Pick<PartReading, 'size' | 'rest'>> {
+  /** @returns what is open behind a part that begins where some are; null where that makes no sense */
+  readonly openAfter: (part: string, before: OpenTags) => OpenTags | null
   /** Definitions of the whole page. */
   readonly labels: Labels
 }
 
 /** @param cuts where a part may end; the last is the end of the page */
 function readParts(text: string, cuts: readonly number[], parse: Parse, reading: Reading) {
-  const { size, rest, labels, hasTags, ...held } = reading
+  const { size, rest, labels, openAfter, ...held } = reading
   const all: RootContent[] = []
   let open: Unfinished | null = null
   let tags: OpenTags = []
@@ -93,7 +106,7 @@ function readParts(text: string, cuts: readonly number[], parse: Parse, reading:
     while (at < cuts.length - 1 && (cuts[at] ?? 0) <= from) at++
     let part: Read | null = null
     for (const end of endsOf(text, from, cuts, at, size)) {
-      part = readPart({ text, from, line, open, tags, hasTags, ...end }, parse, labels)
+      part = readPart({ text, from, line, open, tags, openAfter, ...end }, parse, labels)
       if (part !== null) break
     }
     if (part === null || part.to - from === text.length) return null
@@ -141,7 +154,7 @@ interface Part extends End {
   readonly open: Unfinished | null
   /** Open where the part begins. */
   readonly tags: OpenTags
-  readonly hasTags: boolean
+  readonly openAfter: Reading['openAfter']
 }
 
 interface Read {
@@ -158,7 +171,7 @@ function readPart(part: Part, parse: Parse, labels: Labels): Read | null {
   const { text, from, to, isInside, line, open, tags } = part
   const own = text.slice(from, to)
   const isLast = to === text.length
-  const next = isLast ? [] : part.hasTags ? tagsAfter(own, tags) : containersAfter(own, tags)
+  const next = isLast ? [] : part.openAfter(own, tags)
   if (next === null) return null
   const before = `${definitionsFor(own, labels)}${openingOf(tags)}${open?.head ?? ''}`
   const gap = isInside ? '\n' : ''
@@ -172,6 +185,7 @@ function readPart(part: Part, parse: Parse, labels: Labels): Read | null {
   const begin = first.findIndex(isOwn)
   first.splice(0, begin < 0 ? first.length : begin)
   if (!isLast && !isStandIn(last.pop(), { offset: before.length + own.length + gap.length })) return null
+  if (!isLast && endsInOpenContainer(last.at(-1), source)) return null
   const mark = { offset: before.length, line: linesIn(before) + 1, pageOffset: from, pageLine: line, children: null }
   for (const node of nodes) moveNode(node, () => mark)
   if (!isInside) return isLast || endsAt(text, to, last) ? { nodes, to, open: null, tags: next } : null
@@ -185,6 +199,16 @@ function endsAt(text: string, to: number, nodes: readonly RootContent[]): boolea
     !mayTakeIn(nodes.at(-1)) ||
     (/\S/.test(text.charAt(to)) && /\n[ \t]*\r?\n$/.test(text.slice(Math.max(0, to - 256), to)))
   )
+}
+
+/** Whether a node ends in a container that nobody has closed: its item ends otherwise before a quote than before a paragraph. */
+function endsInOpenContainer(node: RootContent | undefined, source: string): boolean {
+  for (let one = node; one !== undefined; one = childrenOf(one).at(-1)) {
+    if (one.type !== 'containerDirective') continue
+    const { start = 0, end = 0 } = { start: one.position?.start.offset, end: one.position?.end.offset }
+    if (!/\n[ \t>]*:{3,}[ \t\r]*$/.test(source.slice(Math.max(start, end - 256), end))) return true
+  }
+  return false
 }
 
 function haveSameKeys(one: Labels, other: Labels): boolean {

@@ -66,6 +66,12 @@ test('containers that are read in parts are as if they were read at once', () =>
   ok(taken > 250, String(taken))
 })
 
+test('an item that ends in a container which nobody has closed ends before a quote as it does in the page', () => {
+  const text = '- :::info\n\n> quote\n\nText.\n'
+  const tree = parseInParts(text, (part) => parse(part, 'md'), { size: 8 })
+  strictEqual(tree === null ? null : firstDifference(parse(text, 'md'), tree), null)
+})
+
 test('no part of a page in one container is much longer than others, whatever is in it', () => {
   const inside: readonly string[] = [
     ...['Text of it.\n\n', '- an item\n', ':::other\nText.\n:::\n\n', ':::info\n\n- item\n\n:::\n\n'],
