@@ -43,12 +43,11 @@ export function writeManifest(
   { files }: Pick<Manifest, 'files'>,
   old: { readonly text: string; readonly files: readonly Published[] } | null = null,
 ): () => Generator<string> {
-  const lines = old === null ? null : linesAfter(old, files)
+  const lines = old === null ? null : (linesAfter(old, files)?.sort() ?? null)
   return lines === null ? newList(files) : () => listOf(lines, (line) => line)
 }
 
 const listStart = `{\n"version": ${version},\n"files": `
-const listEnd = '\n]\n}\n'
 
 function newList(files: readonly Published[]): () => Generator<string> {
   const marked = files.map((file) => ({ file, mark: markOf(file.path) }))
@@ -63,69 +62,32 @@ function* listOf<Item>(items: readonly Item[], line: (item: Item) => string): Ge
     yield before + part.map(line).join(',\n')
     before = ',\n'
   }
-  yield items.length === 0 ? `${listStart}[]\n}\n` : listEnd
+  yield items.length === 0 ? `${listStart}[]\n}\n` : '\n]\n}\n'
 }
 
 function lineOf({ path, size, hash: sha256 }: Published, mark = markOf(path)): string {
   return JSON.stringify([mark, size, sha256])
 }
 
-/**
- * The lines that stay are not taken apart: of a large site they are megabytes, and most builds change a few of them.
- *
- * @returns one or several lines in each item, in order; null where the text is not one that this version writes
- */
+/** @returns null where the text is not one that this version writes */
 function linesAfter(
   { text, files }: { readonly text: string; readonly files: readonly Published[] },
   next: readonly Published[],
-): readonly string[] | null {
-  const first = `${listStart}[\n`.length
-  const end = text.length - listEnd.length + 1
-  if (files.length === 0 || !text.startsWith(`${listStart}[\n`) || !text.endsWith(listEnd)) return null
-  const items: string[] = []
-  let at = first
-  const takeUntil = (to: number): void => {
-    if (to > at) items.push(text.slice(at, to - (text[to - 2] === ',' ? 2 : 1)))
+): string[] | null {
+  const lines = text.startsWith(`${listStart}[\n`)
+    ? text.slice(listStart.length + 2, -'\n]\n}\n'.length).split(',\n')
+    : []
+  if (lines.length !== files.length) return null
+  const gone = new Map(files.map((file) => [file.path, file]))
+  const fresh: Published[] = []
+  for (const file of next) {
+    const before = gone.get(file.path)
+    if (before?.size === file.size && before.hash === file.hash) gone.delete(file.path)
+    else fresh.push(file)
   }
-  for (const { line, isGone } of changedLines(files, next)) {
-    const place = placeOf(line, text, at, end)
-    takeUntil(place)
-    at = place
-    if (!isGone) items.push(line)
-    else if (text.startsWith(line, place)) at = text.indexOf('\n', place) + 1
-    else return null
-  }
-  takeUntil(end)
-  return items
-}
-
-/** @returns where the first line begins that does not come before another one */
-function placeOf(line: string, text: string, from: number, to: number): number {
-  let [low, high] = [from, to]
-  while (low < high) {
-    const start = text.lastIndexOf('\n', Math.floor((low + high) / 2) - 1) + 1
-    if (text.slice(start, start + line.length) < line) low = text.indexOf('\n', start) + 1
-    else high = start
-  }
-  return low
-}
-
-/** @param before sorted by path, as `after` is @returns in the order of the list */
-function changedLines(before: readonly Published[], after: readonly Published[]) {
-  const changes: { readonly line: string; readonly isGone: boolean }[] = []
-  const change = (file: Published, isGone: boolean) => changes.push({ line: lineOf(file), isGone })
-  let at = 0
-  for (const file of after) {
-    let old = before[at]
-    for (; old !== undefined && old.path < file.path; old = before[++at]) change(old, true)
-    const isThere = old?.path === file.path
-    if (isThere) at++
-    if (isThere && old?.size === file.size && old.hash === file.hash) continue
-    if (isThere && old !== undefined) change(old, true)
-    change(file, false)
-  }
-  for (const old of before.slice(at)) change(old, true)
-  return changes.sort((a, b) => (a.line < b.line ? -1 : 1))
+  const dropped = new Set([...gone.values()].map((file) => lineOf(file)))
+  const stays = lines.filter((line) => !dropped.has(line))
+  return stays.length + dropped.size === lines.length ? [...stays, ...fresh.map((file) => lineOf(file))] : null
 }
 
 /** @returns the hash that a list of this version has for a file of this size; null where it has no line for one */

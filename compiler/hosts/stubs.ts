@@ -33,9 +33,7 @@ export function redirectStubs(rules: readonly FlatRule[], site: StubSite): reado
   const folders = new Set<string>()
   const take = (key: string) => {
     taken.add(key)
-    // Of all other files of a large site: without a generator for each.
-    for (let at = key.lastIndexOf('/'); at > 0; at = key.lastIndexOf('/', at - 1)) {
-      const folder = key.slice(0, at)
+    for (const folder of foldersOf(key)) {
       if (folders.has(folder)) break
       folders.add(folder)
     }

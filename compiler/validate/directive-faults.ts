@@ -2,6 +2,7 @@ import type { Paragraph } from 'mdast'
 import { malformedDirective, strayDirectiveEnd, unclosedDirective } from '../diagnostics/codes/markdown.ts'
 import { curlyQuote } from '../diagnostics/codes/mdx.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { colonsOf, isClosedContainer } from '../formats/markdown/container-lines.ts'
 import { isCurlyQuote, named } from '../formats/markdown/straight-quotes.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import type { Registry } from '../model/registry.ts'
@@ -112,11 +113,9 @@ export function unclosedContainer(
   const { start, end } = rangeOf(node)
   const slice = source.text.slice(start, end)
   const colons = /^:+/.exec(slice)?.[0] ?? ':::'
-  const last = slice.slice(Math.max(slice.lastIndexOf('\n'), slice.lastIndexOf('\r')) + 1)
-  const closing = /^[ \t>]*(:{3,})[ \t]*$/.exec(last)?.[1]
-  if (/[\r\n]/.test(slice) && closing !== undefined && closing.length >= colons.length) return null
+  if (isClosedContainer(slice)) return null
   const opening = outer === null ? '' : source.text.slice(outer.opening.start, outer.opening.end)
-  const outside = /^:*/.exec(opening)?.[0].length ?? 0
+  const outside = colonsOf(opening)
   const right = `:${colons}${opening.slice(outside)}`
   // The closing line was the outer one's, because that has no more colons than the inner one.
   const taken = outside > 0 && outside <= colons.length && outer !== null && isClosedFor(outer, start, source.text)

@@ -1,3 +1,4 @@
+import { closeInnermost } from './container-lines.ts'
 import {
   massCounter,
   maxAddressesInParagraph,
@@ -154,13 +155,7 @@ function openOrClose(containers: number[], line: string): void {
   const [, colons, name] = /^[ \t]*(:{3,})([a-z]?)/i.exec(line) ?? []
   if (colons === undefined) return
   if (name !== '') containers.push(colons.length)
-  else if (line.trim().length === colons.length) close(containers, colons.length)
-}
-
-/** A line of colons closes the innermost container with no more of them, and those inside of it. */
-function close(containers: number[], count: number): void {
-  const last = containers.findLastIndex((open) => open <= count)
-  if (last !== -1) containers.splice(last)
+  else if (line.trim().length === colons.length) closeInnermost(containers, colons.length, (open) => open)
 }
 
 /** Elements without an end, or whose end may be left out (HTML standard, "optional tags"). */

@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast'
 import { append } from '../append.ts'
 import { compact, type Held } from './compact.ts'
+import { closeInnermost, colonsOf } from './container-lines.ts'
 import type { MaskedCode } from './fast/fences.ts'
 import { maskCode } from './mask-code.ts'
 import { scanTags } from './scan-tags.ts'
@@ -77,16 +78,9 @@ export function containersAfter(part: string, before: OpenTags): OpenTags {
   const open = [...before]
   for (const [, colons = '', name] of maskCode(part).matchAll(containerLine)) {
     if (name !== undefined) open.push(colons + name)
-    else {
-      const closed = open.findLastIndex((one) => colonsOf(one).length <= colons.length)
-      if (closed !== -1) open.splice(closed)
-    }
+    else closeInnermost(open, colons.length, colonsOf)
   }
   return open
-}
-
-function colonsOf(open: string): string {
-  return container.exec(open)?.[1] ?? ''
 }
 
 export function openingOf(tags: OpenTags): string {
@@ -95,7 +89,7 @@ export function openingOf(tags: OpenTags): string {
 
 export function closingOf(tags: OpenTags): string {
   return tags
-    .map((name) => `\n${colonsOf(name) || `</${name}>`}\n`)
+    .map((name) => `\n${':'.repeat(colonsOf(name)) || `</${name}>`}\n`)
     .reverse()
     .join('')
 }

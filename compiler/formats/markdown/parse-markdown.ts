@@ -5,6 +5,7 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { VFileMessage } from 'vfile-message'
+import { withoutLoneReturns } from '../lone-returns.ts'
 import { expressionParser } from './expression-parser.ts'
 import { withOffsetsAlone } from './expression-places.ts'
 import { type FastParser, parseFast } from './fast/parse-fast.ts'
@@ -56,15 +57,11 @@ export function createParser(
     return tree === null ? parseByReference(() => reference(text), text) : settled(tree, text)
   }
   return (given, format) => {
+    // Only the reference knows them as ends of lines, and takes time for the square of their number.
     const text = withoutLoneReturns(given)
     const inParts = parseInParts(text, (part) => parse(part, format), { ...parts, hasTags: format === 'mdx' })
     return inParts ?? parse(text, format)
   }
-}
-
-/** A return by itself ends a line as a feed does, but only the reference knows it, and takes time for the square of their number. */
-function withoutLoneReturns(text: string): string {
-  return text.includes('\r') ? text.replace(/\r(?!\n)/g, '\n') : text
 }
 
 /** @returns null where the reference has to read the page by itself, as for all that it finds wrong */

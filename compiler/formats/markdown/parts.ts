@@ -1,6 +1,7 @@
 import type { Root, RootContent } from 'mdast'
 import { LineIndex } from '../source.ts'
 import { compact, type Held } from './compact.ts'
+import { isClosedContainer } from './container-lines.ts'
 import { maskCodeStrictly } from './fast/fences.ts'
 import { beginningOrQuote, segmentEnds } from './fast/segments.ts'
 import { isStandIn, linesIn, moveNode, standIn } from './fast/skeleton.ts'
@@ -63,8 +64,8 @@ export function parseInParts(
   )
   const cuts = hasTags ? cutsBetween(ends, tagLines(text, masked)) : ends
   // Where nobody closes a container, which is a fault of the page, a scan can't tell which ones are open.
-  const areClosed = containersAfter(masked.text, []).length === 0
-  const openAfter = hasTags ? tagsAfter : areClosed ? containersAfter : (_: string, before: OpenTags) => before
+  const isUnclosed = !hasTags && containersAfter(masked.text, []).length > 0
+  const openAfter = hasTags ? tagsAfter : isUnclosed ? (_: string, before: OpenTags) => before : containersAfter
   const seeming = seemingLabels(masked.text)
   const lines = new LineIndex(text)
   const read = (labels: Labels) =>
@@ -204,9 +205,9 @@ function endsAt(text: string, to: number, nodes: readonly RootContent[]): boolea
 /** Whether a node ends in a container that nobody has closed: its item ends otherwise before a quote than before a paragraph. */
 function endsInOpenContainer(node: RootContent | undefined, source: string): boolean {
   for (let one = node; one !== undefined; one = childrenOf(one).at(-1)) {
-    if (one.type !== 'containerDirective') continue
-    const { start = 0, end = 0 } = { start: one.position?.start.offset, end: one.position?.end.offset }
-    if (!/\n[ \t>]*:{3,}[ \t\r]*$/.test(source.slice(Math.max(start, end - 256), end))) return true
+    const isContainer = one.type === 'containerDirective'
+    if (isContainer && !isClosedContainer(source.slice(one.position?.start.offset, one.position?.end.offset)))
+      return true
   }
   return false
 }

@@ -1,4 +1,5 @@
 import type { Outcome } from '../../diagnostics/diagnostic.ts'
+import { withoutLoneReturns } from '../lone-returns.ts'
 import { readYamlDocument } from './document.ts'
 import { hiddenCharacters } from './hidden-characters.ts'
 import { type Part, type Placed, placed } from './placed.ts'
@@ -42,7 +43,7 @@ export function parseYaml(text: string, options: ParseOptions): Outcome<Placed |
   const problems: Problem[] = []
   const report: Report = (problem) => problems.push(problem)
   // A lone CR is a line end in YAML and in our places, but not for the parser.
-  const lines = text.includes('\r') ? text.replaceAll(/\r(?!\n)/g, '\n') : text
+  const lines = withoutLoneReturns(text)
   const value = read(lines, part, limits, options.keys !== 'any', report)
   const hidden = value === null ? [] : hiddenCharacters(lines, value, options.file)
   return { value, diagnostics: [...toDiagnostics(problems, options.file, part), ...hidden] }

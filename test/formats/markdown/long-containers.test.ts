@@ -1,12 +1,7 @@
-import { ok, strictEqual } from 'node:assert/strict'
+import { strictEqual } from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { createParser } from '../../../compiler/formats/markdown/parse-markdown.ts'
-import { parseInParts } from '../../../compiler/formats/markdown/parts.ts'
-import { firstDifference } from './fast/same-tree.ts'
-
-const isLong = process.env.TEST_LONG === '1'
-const parse = createParser(new Set(['info']))
+import { differenceInParts, readInShortParts, tryInParts } from './in-parts.ts'
 
 /** What opens, closes or hides containers, holds lines that are set in, or goes on from line to line. */
 const lines = [
@@ -49,27 +44,16 @@ test('containers that are read in parts are as if they were read at once', () =>
     fc.constantFrom('\n', '\n\n'),
     fc.constantFrom('', ':::::info[Outer]'),
   )
-  let taken = 0
-  fc.assert(
-    fc.property(page, fc.integer({ min: 8, max: 24 }), ([drawn, gap, opening], size) => {
-      const inner = drawn.join(gap)
-      const text = opening === '' ? inner : `${opening}\n\n${inner}\n\n:::::\n`
-      const tree = parseInParts(text, (part) => parse(part, 'md'), { size })
-      if (tree === null) return true
-      taken++
-      const difference = firstDifference(parse(text, 'md'), tree)
-      if (difference !== null) throw new Error(`${difference}\n${JSON.stringify(text)}`)
-      return true
-    }),
-    { numRuns: isLong ? 100_000 : 1000 },
-  )
-  ok(taken > 250, String(taken))
+  const texts = page.map(([drawn, gap, opening]) => {
+    const inner = drawn.join(gap)
+    return opening === '' ? inner : `${opening}\n\n${inner}\n\n:::::\n`
+  })
+  tryInParts(texts, 'md', 1000)
 })
 
 test('an item that ends in a container which nobody has closed ends before a quote as it does in the page', () => {
   const text = '- :::info\n\n> quote\n\nText.\n'
-  const tree = parseInParts(text, (part) => parse(part, 'md'), { size: 8 })
-  strictEqual(tree === null ? null : firstDifference(parse(text, 'md'), tree), null)
+  strictEqual(differenceInParts(text, 'md', 8) ?? null, null)
 })
 
 test('no part of a page in one container is much longer than others, whatever is in it', () => {
@@ -81,13 +65,6 @@ test('no part of a page in one container is much longer than others, whatever is
   for (const one of inside) {
     const head = one.startsWith('|') ? '| a | b |\n| - | - |\n' : ''
     const text = `::::info[Label]\n\n${head}${one.repeat(2000 / one.length)}\n::::\n`
-    let longest = 0
-    const read = (part: string) => {
-      longest = Math.max(longest, part.length)
-      return parse(part, 'md')
-    }
-    const tree = parseInParts(text, read, { size: 100 })
-    strictEqual(firstDifference(parse(text, 'md'), tree), null)
-    ok(longest < 400, `${longest} of ${JSON.stringify(one)}`)
+    readInShortParts(text, 'md')
   }
 })

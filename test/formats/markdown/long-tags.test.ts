@@ -1,12 +1,6 @@
-import { ok, strictEqual } from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { createParser } from '../../../compiler/formats/markdown/parse-markdown.ts'
-import { parseInParts } from '../../../compiler/formats/markdown/parts.ts'
-import { firstDifference } from './fast/same-tree.ts'
-
-const isLong = process.env.TEST_LONG === '1'
-const parse = createParser(new Set(['info']))
+import { readInShortParts, tryInParts } from './in-parts.ts'
 
 /** What opens, closes or hides tags, holds lines that are set in, or goes on from line to line. */
 const lines = [
@@ -79,21 +73,11 @@ test('tags that are read in parts are as if they were read at once', () => {
     fc.constantFrom('\n', '\n\n'),
     fc.constantFrom('', 'Outer'),
   )
-  let taken = 0
-  fc.assert(
-    fc.property(page, fc.integer({ min: 8, max: 24 }), ([drawn, gap, name], size) => {
-      const inner = drawn.join(gap)
-      const text = name === '' ? inner : `<${name}>\n\n${inner}\n\n</${name}>\n`
-      const tree = parseInParts(text, (part) => parse(part, 'mdx'), { size, hasTags: true })
-      if (tree === null) return true
-      taken++
-      const difference = firstDifference(parse(text, 'mdx'), tree)
-      if (difference !== null) throw new Error(`${difference}\n${JSON.stringify(text)}`)
-      return true
-    }),
-    { numRuns: isLong ? 100_000 : 1500 },
-  )
-  ok(taken > 250, String(taken))
+  const texts = page.map(([drawn, gap, name]) => {
+    const inner = drawn.join(gap)
+    return name === '' ? inner : `<${name}>\n\n${inner}\n\n</${name}>\n`
+  })
+  tryInParts(texts, 'mdx', 1500)
 })
 
 test('no part of a page in one tag is much longer than others, whatever is in it', () => {
@@ -105,13 +89,6 @@ test('no part of a page in one tag is much longer than others, whatever is in it
   for (const one of inside) {
     const head = one.startsWith('|') ? '| a | b |\n| - | - |\n' : ''
     const text = `<A>\n\n${head}${one.repeat(2000 / one.length)}\n</A>\n`
-    let longest = 0
-    const read = (part: string) => {
-      longest = Math.max(longest, part.length)
-      return parse(part, 'mdx')
-    }
-    const tree = parseInParts(text, read, { size: 100, hasTags: true })
-    strictEqual(firstDifference(parse(text, 'mdx'), tree), null)
-    ok(longest < 400, `${longest} of ${JSON.stringify(one)}`)
+    readInShortParts(text, 'mdx')
   }
 })
