@@ -46,7 +46,7 @@ export function checkHtml(
   const placeholders: Range[] = []
   const dropped = facts.dropped.map(({ what, element, range: inner }) => {
     const hint = what === null ? hintOf(element) : null
-    if (what === null && hint === null && isPlaceholder(written(inner), source.text)) {
+    if (what === null && hint === null && isPlaceholder(written(inner), value, source.text)) {
       placeholders.push(inner)
       return placeholderTag(place(inner), { tag: written(inner) })
     }

@@ -2,7 +2,7 @@ import type { Html, RootContent } from 'mdast'
 import { isAllowedElement } from '../formats/markdown/html.ts'
 import type { Range } from '../formats/markdown/tree.ts'
 
-/** Their content is no text, so that without them more than a name would show. */
+/** Their content is no text, so that without them more than a name would show where they begin more than a tag. */
 const silent: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'textarea', 'svg', 'math'])
 
 /**
@@ -10,11 +10,12 @@ const silent: ReadonlySet<string> = new Set(['script', 'style', 'template', 'nos
  * hold, no values, never closed.
  *
  * @param written the tag with its brackets
+ * @param piece the piece of HTML that it is in: the tag alone where a line of text names it
  * @param text the whole text that it is in
  */
-export function isPlaceholder(written: string, text: string): boolean {
+export function isPlaceholder(written: string, piece: string, text: string): boolean {
   const name = /^<([A-Za-z][\w-]*)(?:\s+[A-Za-z][\w-]*)*\s*>$/.exec(written)?.[1]?.toLowerCase()
-  if (name === undefined || isAllowedElement(name) || silent.has(name)) return false
+  if (name === undefined || isAllowedElement(name) || (silent.has(name) && written !== piece)) return false
   return !text.toLowerCase().includes(`</${name}`)
 }
 

@@ -1,4 +1,5 @@
 import type { Paragraph, RootContent } from 'mdast'
+import { silentElements } from '../formats/markdown/html.ts'
 
 /** @returns whether a paragraph begins, or ends, with a comment */
 export function commentsAtEnds({ children }: Paragraph): { readonly first: boolean; readonly last: boolean } {
@@ -13,6 +14,27 @@ export function trimEnds({ children }: Paragraph, comments: { readonly first: bo
   const last = children.at(-1)
   if (comments.first && first?.type === 'text') first.value = first.value.trimStart()
   if (comments.last && last?.type === 'text') last.value = last.value.trimEnd()
+}
+
+/**
+ * Takes out scripts and styles in a line with what is in them, and a paragraph that has nothing else: in a `.md` file
+ * each tag is a node, and what is between them would be left as text.
+ */
+export function withoutSilent(children: RootContent[]): RootContent[] {
+  let open: string | null = null
+  return children.filter((child) => {
+    if (open !== null) {
+      if (child.type === 'html' && child.value.toLowerCase().startsWith(`</${open}`)) open = null
+      return false
+    }
+    if (child.type === 'paragraph') return child.children.length > 0
+    if (child.type === 'mdxJsxTextElement' || child.type === 'mdxJsxFlowElement')
+      return !silentElements.has(child.name ?? '')
+    const name = child.type === 'html' ? /^<(\w+)[^>]*>$/.exec(child.value)?.[1]?.toLowerCase() : undefined
+    if (name === undefined || !silentElements.has(name)) return true
+    open = name
+    return false
+  })
 }
 
 /** Texts that are side by side, as a value of the site in a sentence, become one. */

@@ -27,7 +27,7 @@ import { placeOfProperty } from './property-place.ts'
 import type { SetId } from './set-id.ts'
 import { type Outline, Slips } from './slips/slips.ts'
 import { at, placeIn, rangeOf, type SourceText } from './source-text.ts'
-import { commentsAtEnds, isSame, joinText, trimEnds } from './text-runs.ts'
+import { commentsAtEnds, isSame, joinText, trimEnds, withoutSilent } from './text-runs.ts'
 import { directiveHint, reportUnknownBlock } from './unknown-block.ts'
 import type { CheckedBlock, LinkUse, ValidateInput } from './validate.ts'
 
@@ -92,7 +92,7 @@ class TreeCheck implements CheckedTree {
       append(visited, this.#visit(child, parent, where, before))
       before = child
     }
-    const now = joinText(visited)
+    const now = joinText(withoutSilent(visited))
     // Most lists are as they were, and stay packed; one that has grown has room for more, and is taken without it.
     if (!isSame(now, children)) giveChildren(parent, now.slice())
   }

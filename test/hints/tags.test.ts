@@ -117,7 +117,14 @@ test('curly quotes of directives in Markdown', () => {
 })
 
 test('a placeholder of a .md file keeps its text', () => {
-  for (const text of ['Set <token> here', '<token>', '## Get <id>', '- <host>:<port>', '| <id> | b |\n| - | - |']) {
+  for (const text of [
+    'Set <token> here',
+    '<token>',
+    '## Get <id>',
+    '- <host>:<port>',
+    'The <script> tag',
+    '| <id> | b |\n| - | - |',
+  ]) {
     const { html, markdown, diagnostics } = compileFragment(text, 'content/pages/docs/fragment.md')
     const tags = text.match(/<\w+>/g) ?? []
     deepStrictEqual(
@@ -133,7 +140,7 @@ test('a placeholder of a .md file keeps its text', () => {
 
 test('HTML that is closed, or holds values, is no placeholder', () => {
   deepStrictEqual(
-    blamed('<marquee>x</marquee> <x-y a="b"> <b>b</b> <br> <script>', 'md').map(([code]) => code),
+    blamed('<marquee>x</marquee> <x-y a="b"> <b>b</b> <br> <script>x</script>', 'md').map(([code]) => code),
     ['SP2017', 'SP2017', 'SP2017'],
   )
 })

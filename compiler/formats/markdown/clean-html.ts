@@ -1,6 +1,6 @@
 import { type Token, Tokenizer } from 'parse5'
 import { append } from '../append.ts'
-import { allowedProperty, isAllowedElement, isTaskBox } from './html.ts'
+import { allowedProperty, isAllowedElement, isTaskBox, silentElements } from './html.ts'
 import { rewriteHtmlLinks } from './html-links.ts'
 
 interface Edit {
@@ -8,9 +8,6 @@ interface Edit {
   readonly end: number
   readonly text: string
 }
-
-/** Elements whose text is no content. */
-const silent: ReadonlySet<string> = new Set(['script', 'style'])
 
 /**
  * Cuts a piece of HTML down to the allow-list and leaves the rest as it was written: comments, elements and attributes
@@ -35,7 +32,7 @@ export function cleanHtml(value: string, link: (url: string) => string): string 
         if (isKept(tag)) append(edits, hidden === null ? attributeEdits(tag, value, link) : [])
         else {
           cut(tag)
-          if (silent.has(tag.tagName)) hidden ??= { name: tag.tagName, start: tag.location?.startOffset ?? 0 }
+          if (silentElements.has(tag.tagName)) hidden ??= { name: tag.tagName, start: tag.location?.startOffset ?? 0 }
         }
       },
       onEndTag: (tag) => {

@@ -17,6 +17,9 @@ const moreElements = [
   'wbr',
 ]
 
+/** Elements whose text is no content. */
+export const silentElements: ReadonlySet<string> = new Set(['script', 'style'])
+
 /**
  * What HTML may hold: GitHub's list (hast-util-sanitize's default), without its prefix for ids, because ids are links'
  * targets here, and without `class`, which is the theme's.
@@ -38,7 +41,7 @@ export const htmlSchema: Schema = {
     ...defaultSchema.protocols,
     href: ['http', 'https', 'mailto', 'tel'],
   },
-  strip: ['script', 'style'],
+  strip: [...silentElements],
   allowComments: true,
 }
 

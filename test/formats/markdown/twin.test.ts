@@ -50,6 +50,15 @@ describe('links in the Markdown twin', () => {
   })
 })
 
+test('scripts and styles in a line leave no text behind, neither on the page nor in its Markdown form', () => {
+  const text = 'a <script>b(*1*, "<i>")</script> c <style>p{}</style>d\n\n<script>e</script>\n'
+  for (const file of ['content/pages/docs/fragment.md', 'content/pages/docs/fragment.mdx']) {
+    const { html, markdown } = compileFragment(file.endsWith('x') ? text.replace('<i>', '') : text, file)
+    equal(markdown, 'a  c d\n', file)
+    equal(html.trim(), '<p>a  c d</p>', file)
+  }
+})
+
 test('a comment at an end of a line leaves no blank', () => {
   const text = '{/* a */} First.\n\nSecond. {/* b */}\n\n- {/* c */} item\n'
   const { html, markdown } = compileFragment(text, 'content/pages/docs/fragment.mdx')
