@@ -129,8 +129,10 @@ test('links of copied pages lead to the copies, and what is not copied to where 
     'README.md': '# Sled',
     'docs/README.md':
       '# Docs\n\n[a](guide/Big_Start.md#go "T") ![p](./p%20q.png) [home](../README.md) [up](https://x.example/README.md) [h](#x)\n\n```md\n[a](guide/Big_Start.md)\n```\n\n[d]: <guide/Big_Start.md>\n\n## X\n',
-    'docs/guide/Big_Start.md': '# Start\n\n## Go\n\n[back](../README.md) [beside](other.md)\n',
+    'docs/guide/Big_Start.md':
+      '# Start\n\n## Go\n\n[back](../README.md) [beside](other.md) ![q](<../p q.png> "T") [n](<Next One.md#go>)\n',
     'docs/guide/other.md': '# Other\n\nText.\n',
+    'docs/guide/Next One.md': '# Next\n\n## Go\n\nText.\n',
     'docs/p q.png': '',
   }
   const { root } = await init('linked', files, 'git@github.com:acme/sled.git')
@@ -140,6 +142,10 @@ test('links of copied pages lead to the copies, and what is not copied to where 
   assert.match(text, /```md\n\[a\]\(guide\/Big_Start\.md\)\n```/)
   assert.match(text, /^\[d\]: <\.\/guide\/big_start\.md>$/m)
   assert.match(read(root, 'content/pages/guide/big_start.md'), /\[back\]\(\.\.\/index\.md\) \[beside\]\(other\.md\)/)
+  assert.match(
+    read(root, 'content/pages/guide/big_start.md'),
+    /\(<\.\.\/p q\.png> "T"\) \[n\]\(<\.\/next-one\.md#go>\)/,
+  )
   assert.deepEqual(problems(root), [])
 })
 

@@ -6,8 +6,8 @@ export interface Copy {
   readonly to: string
 }
 
-/** The target of an inline link, an image or a definition. */
-const target = /(\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?)([^\s<>()]+)/gm
+/** The target of an inline link, an image or a definition; between angle brackets it may hold blanks. */
+const target = /(\]\(\s*|^ {0,3}\[[^\]\n]+\]:\s*)(<[^<>\n]+(?=>)|[^\s<>()]+)/gm
 const fence = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?^ {0,3}\1[^\n]*$/gm
 
 /**
@@ -37,7 +37,11 @@ export function withLinks(
     const relative = posix.relative(posix.dirname(to), copied)
     return encodeURI(relative.startsWith('.') ? relative : `./${relative}`) + rest
   }
-  const linked = (prose: string) => prose.replace(target, (_, before: string, url: string) => before + lead(url))
+  const linked = (prose: string) =>
+    prose.replace(
+      target,
+      (_, before: string, url: string) => before + (url.startsWith('<') ? `<${lead(url.slice(1))}` : lead(url)),
+    )
   let at = 0
   let made = ''
   for (const { index, 0: code } of text.matchAll(fence)) {
