@@ -111,7 +111,9 @@ function boundOf(merged: Merged, name: 'minimum' | 'maximum', narrowest: typeof 
   return { at, isOpen: at === open || anyFlag(merged, exclusive) }
 }
 
-/** Sums of steps such as 0.1 have an end that nobody has written. */
+/** Sums of steps such as 0.1 have an end that nobody has written; whole ones are exact in all their digits. */
 function rounded(value: number, step: number | null, round: (value: number) => number): number {
-  return step === null ? value : Number((round(Number((value / step).toPrecision(12))) * step).toPrecision(12))
+  if (step === null) return value
+  if (Number.isInteger(step)) return round(value / step) * step
+  return Number((round(Number((value / step).toPrecision(12))) * step).toPrecision(12))
 }

@@ -72,6 +72,7 @@ test('an example keeps to the bounds of numbers, and to constants', () => {
     [{ type: 'integer', maximum: -2.5 }, '-3'],
     [{ type: 'integer', multipleOf: 5 }, '5'],
     [{ type: 'integer', multipleOf: 5, minimum: 7 }, '10'],
+    [{ type: 'integer', minimum: 1609459200123 }, '1609459200123'],
     [{ type: 'integer', multipleOf: 5, exclusiveMinimum: 10 }, '15'],
     [{ type: 'integer', multipleOf: 5, maximum: 4 }, '0'],
     [{ type: 'integer', exclusiveMaximum: 1 }, '0'],
