@@ -3,6 +3,7 @@ import {
   duplicateParameter,
   missingOperationId,
   missingPathParameter,
+  relativeApiPath,
 } from '../diagnostics/codes/openapi.ts'
 import type { Diagnostic, Outcome, Place, Related } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
@@ -22,8 +23,11 @@ import type { OperationEntry } from './specification.ts'
 export function listOperations(documents: DocumentSet, root: Source): Outcome<ReadonlyMap<string, OperationEntry>> {
   const diagnostics: Diagnostic[] = []
   const entries = new Map<string, OperationEntry>()
+  const paths = pathItems(root, 'paths', 'operation')
+  for (const { path, source } of paths.filter((one) => !one.path.startsWith('/')))
+    diagnostics.push(relativeApiPath({ file: source.file, place: keyPlace(documents, source) }, { path }))
   const found = [
-    ...pathItems(root, 'paths', 'operation'),
+    ...paths,
     ...pathItems(root, 'webhooks', 'webhook'),
     ...pathItems(root, 'x-webhooks', 'webhook'),
   ].flatMap(({ kind, path, source }) => operationsOf(documents, kind, path, source))

@@ -61,6 +61,14 @@ test('a method that is misspelt is told, since its operation is on no page, and 
   ])
 })
 
+test('a path without its first slash is told, and a webhook has a name', () => {
+  const operation = '{get: {operationId: ID}}'
+  const text = `${head}paths:\n  a/b: ${operation}\n  /c: {get: {operationId: c}}\nwebhooks:\n  d: {post: {operationId: d}}\n`
+  assert.deepEqual(problems(text), [
+    '4:3 SP6524 Unexpected path `a/b` of operations, expected one that begins with `/` (Write `/a/b`.)',
+  ])
+})
+
 test('the hint of a reference is one that leads to something, else what stands where it ends', () => {
   const text = `${head}paths:
   /a: { get: { $ref: '#/components/schemas/A' } }
