@@ -1,36 +1,42 @@
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
+import { apartElements } from '../formats/markdown/html.ts'
+import { isPhrasing } from '../formats/markdown/phrasing.ts'
+import { withChildren } from '../formats/markdown/walk.ts'
 import type { Registry } from '../model/registry.ts'
 
-/** A paragraph that holds only JSX blocks, and comments, is those blocks. @returns null where it stays */
+/**
+ * A paragraph that holds only JSX, and comments, is what it holds, unless all of that could be in a line.
+ *
+ * @returns null where it stays
+ */
 export function unwrap(node: Paragraph, registry: Registry): RootContent[] | null {
-  if (!node.children.some((child) => child.type === 'block')) return null
+  if (!node.children.some((child) => child.type === 'block' || isApart(child))) return null
   const solid = node.children.filter((child) => !isNothing(child))
-  const standing = solid.filter((child) => child.type === 'block')
-  if (standing.length < solid.length || standing.some(({ syntax }) => syntax !== 'jsx')) return null
-  if (standing.every((block) => registry.byName.get(block.name)?.inline === true)) return null
-  for (const block of standing) {
-    block.inline = false
-    block.children = wrapPhrasing(block.children)
-  }
-  return standing
+  const isInLine = (child: PhrasingContent) =>
+    child.type === 'block' ? registry.byName.get(child.name)?.inline === true : !isApart(child)
+  const isJsx = (child: PhrasingContent) =>
+    child.type === 'block' ? child.syntax === 'jsx' : child.type === 'mdxJsxTextElement'
+  if (!solid.every(isJsx) || solid.every(isInLine)) return null
+  return solid.map((child) => {
+    if (child.type !== 'block') return standing(child)
+    child.inline = false
+    child.children = wrapPhrasing(child.children)
+    return child
+  })
 }
 
-const phrasing: ReadonlySet<string> = new Set([
-  'text',
-  'emphasis',
-  'strong',
-  'delete',
-  'inlineCode',
-  'break',
-  'link',
-  'linkReference',
-  'image',
-  'imageReference',
-  'footnoteReference',
-  'mdxTextExpression',
-  'mdxJsxTextElement',
-  'textDirective',
-])
+/** @returns an element of HTML that stands apart, as it is on lines of its own; any other node as it is */
+function standing(node: RootContent): RootContent {
+  if (!isApart(node)) return node
+  const children = node.children.map(standing)
+  const flow: MdxJsxFlowElement = { ...node, type: 'mdxJsxFlowElement', children: [], position: node.position }
+  return withChildren(flow, children.every(isPhrasing) ? children : wrapPhrasing(children))
+}
+
+function isApart(node: RootContent): node is MdxJsxTextElement {
+  return node.type === 'mdxJsxTextElement' && apartElements.has(node.name ?? '')
+}
 
 /** Text directly in a block becomes paragraphs, as it would on lines of its own. */
 export function wrapPhrasing(children: RootContent[]): RootContent[] {
@@ -61,8 +67,4 @@ export function wrapPhrasing(children: RootContent[]): RootContent[] {
 function isNothing(node: PhrasingContent): boolean {
   if (node.type === 'mdxTextExpression') return node.data?.estree?.body.length === 0
   return node.type === 'text' && node.value.trim() === ''
-}
-
-function isPhrasing(node: RootContent): node is PhrasingContent {
-  return phrasing.has(node.type) || (node.type === 'block' && node.inline)
 }

@@ -2,16 +2,15 @@ import type { Heading, Image, Link, Nodes, Parents, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { defaultHandlers, type Handle } from 'mdast-util-to-markdown'
 import { toString as textOf } from 'mdast-util-to-string'
+import { apartElements } from '../formats/markdown/html.ts'
+import { isPhrasing } from '../formats/markdown/phrasing.ts'
 import { withChildren } from '../formats/markdown/walk.ts'
 
 /** An HTML element as MDX has it. */
 type Element = MdxJsxFlowElement | MdxJsxTextElement
 
-/** Elements that stand apart on the page: in a line of Markdown a space parts them. */
-const apart: ReadonlySet<string> = new Set([
-  ...['article', 'blockquote', 'br', 'dd', 'details', 'div', 'dl', 'dt', 'figcaption', 'figure', 'hr', 'li', 'ol'],
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'pre', 'section', 'summary', 'table', 'td', 'th', 'tr', 'ul'],
-])
+/** In a line of Markdown a space parts what stands apart on the page. */
+const isApart = (name: string) => name === 'br' || apartElements.has(name)
 
 /** Elements of a line that Markdown has a mark for. */
 const marks: Readonly<Record<string, 'strong' | 'emphasis' | 'delete'>> = {
@@ -41,7 +40,7 @@ export function htmlMarkdown(link: (url: string) => string, inside: Handle): Han
     if (same !== null) return state.handle(same, parent, state, info)
     const text = inside(node, parent, state, info)
     const isEnd = ends.test(info.after)
-    return node.type === 'mdxJsxTextElement' && apart.has(name ?? '') && !isEnd ? `${text} ` : text
+    return node.type === 'mdxJsxTextElement' && isApart(name ?? '') && !isEnd ? `${text} ` : text
   }
 }
 
@@ -105,9 +104,14 @@ function withFirstLine(
   return null
 }
 
+/** Whether what is in an element was written in a line, and is in no paragraph. */
+export function holdsText(node: Element): boolean {
+  return node.type === 'mdxJsxTextElement' || node.children.every(isPhrasing)
+}
+
 /** @returns what is in an element, where it is one line */
 function lineIn(node: Element): readonly RootContent[] {
-  if (node.type === 'mdxJsxTextElement') return node.children
+  if (holdsText(node)) return node.children
   const [only, ...others] = node.children
   if (others.length > 0) return []
   if (only?.type === 'paragraph') return only.children

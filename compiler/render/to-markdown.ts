@@ -11,7 +11,7 @@ import { childrenOf } from '../formats/markdown/walk.ts'
 import { once } from '../formats/once.ts'
 import type { AnyBlock } from '../model/block.ts'
 import type { MarkdownPart, Speaker } from '../model/public-block.ts'
-import { htmlMarkdown } from './html-markdown.ts'
+import { holdsText, htmlMarkdown } from './html-markdown.ts'
 import { joinInItem } from './tight-items.ts'
 
 export interface MarkdownParts {
@@ -194,6 +194,8 @@ function handlersOf(parts: Writing): Record<string, unknown> {
     return use.block.markdown({ model: use.model, children, parts: partsOf(node, state, info), say: parts.say })
   }
 
+  const html = htmlMarkdown(parts.link, (node, _, state, info) => flowOf(node, holdsText(node), state, info))
+
   return {
     block(node: BlockNode, _parent: Parents | undefined, state: State, info: Info): string {
       const text = blockText(node, state, info)
@@ -210,8 +212,8 @@ function handlersOf(parts: Writing): Record<string, unknown> {
     link: leading(defaultHandlers.link, parts),
     image: leading(defaultHandlers.image, parts),
     definition: leading(defaultHandlers.definition, parts),
-    mdxJsxFlowElement: htmlMarkdown(parts.link, (node, _, state, info) => flowOf(node, false, state, info)),
-    mdxJsxTextElement: htmlMarkdown(parts.link, (node, _, state, info) => flowOf(node, true, state, info)),
+    mdxJsxFlowElement: html,
+    mdxJsxTextElement: html,
   }
 }
 

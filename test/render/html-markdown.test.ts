@@ -46,6 +46,8 @@ const cases: Readonly<Record<string, readonly [string, string]>> = {
     'A **bold _k_**, _so_, ~~gone~~, `a_b` and  apart  under.',
   ],
   'a title': ['<h3>\n  One *k*\n</h3>\n\nText', '### One _k_\n\nText'],
+  'a title in a line of its own': ['<h3>One *k*</h3>\n\nText', '### One _k_\n\nText'],
+  'a disclosure in a line of its own': ['<details><summary>Sum</summary>one *two*</details>', 'Sum\n\none _two_'],
   'an anchor': ['<a id="here"></a>Text', 'Text'],
   'what stands apart': ['<table><tbody><tr><th>a</th><td>b</td></tr></tbody></table>', 'a b'],
 }

@@ -17,6 +17,12 @@ const moreElements = [
   'wbr',
 ]
 
+/** Elements that stand apart on the page, as a paragraph does: none can be in one. */
+export const apartElements: ReadonlySet<string> = new Set([
+  ...['article', 'blockquote', 'dd', 'details', 'div', 'dl', 'dt', 'figcaption', 'figure', 'hr', 'li', 'ol', 'ul'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'pre', 'section', 'summary', 'table', 'td', 'th', 'tr'],
+])
+
 /** Elements whose text is no content. */
 export const silentElements: ReadonlySet<string> = new Set(['script', 'style'])
 

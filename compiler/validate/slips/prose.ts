@@ -7,14 +7,16 @@ import { rangeOf, type SourceText } from '../source-text.ts'
 /** Replaces each character of code, of a link, of a tag: whatever is no plain text. */
 export const nonText = '\uFFFC'
 
-/** A paragraph, heading or table cell as its author wrote it: offsets in `text` and in the file differ by `start`. */
+/** A paragraph, heading, table cell or element of one line as its author wrote it: offsets in `text` and in the file differ by `start`. */
 export interface Prose {
   readonly text: string
   readonly start: number
 }
 
-/** Text inside of these is text of the line that they are in. */
-const transparent: ReadonlySet<string> = new Set(['emphasis', 'strong', 'delete', 'mdxJsxTextElement'])
+/** Text inside of these is text of the line that they are in, or are. */
+const transparent: ReadonlySet<string> = new Set([
+  ...['emphasis', 'strong', 'delete', 'mdxJsxTextElement', 'mdxJsxFlowElement'],
+])
 
 /** Without one of these characters a text is nothing but words. */
 const suspicious = /[[\]{}]|^[ \t>]*(?:#|[!?=<-]{2}|:? |import\s)/m

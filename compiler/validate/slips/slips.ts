@@ -3,6 +3,7 @@ import { namelessLink } from '../../diagnostics/codes/links.ts'
 import { emptyHeading, skippedHeadingLevel } from '../../diagnostics/codes/slips.ts'
 import type { At, Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { type Conflict, conflictFault, conflictsIn } from '../../formats/markdown/conflict-markers.ts'
+import { isPhrasing } from '../../formats/markdown/phrasing.ts'
 import type { Registry } from '../../model/registry.ts'
 import { at, rangeOf, type SourceText } from '../source-text.ts'
 import { meantDirective } from '../unknown-block.ts'
@@ -60,6 +61,8 @@ export class Slips {
         return [...this.#heading(node, isQuoted), ...this.#prose(node), ...tableHeadFaults(node, this.#source)]
       case 'tableCell':
         return this.#prose(node)
+      case 'mdxJsxFlowElement':
+        return node.children.every(isPhrasing) ? this.#prose(node) : nothing
       case 'table':
         return tableRowFaults(node, this.#source)
       case 'code':

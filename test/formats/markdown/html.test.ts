@@ -147,3 +147,20 @@ test('an id of a partial is blamed in the partial: beside one of the page, and w
     ],
   ])
 })
+
+test('elements that stand apart are in no paragraph of MDX, and hold blocks in one line too', () => {
+  const mdx = 'content/pages/docs/fragment.mdx'
+  const cases: readonly (readonly [string, string])[] = [
+    ['<div>one *two*</div>', '<div>one <em>two</em></div>'],
+    ['<p>one</p> {/* two */}', '<p>one</p>'],
+    [
+      '<details><summary>one</summary>two <b>three</b></details>',
+      '<details><summary>one</summary><p>two <b>three</b></p></details>',
+    ],
+    ['<dl><dt>one</dt> <dd>two</dd></dl> <kbd>k</kbd>', '<dl><dt>one</dt><dd>two</dd></dl><kbd>k</kbd>'],
+    ['<kbd>k</kbd> <sup>1</sup>', '<p><kbd>k</kbd> <sup>1</sup></p>'],
+    ['one <kbd>k</kbd>', '<p>one <kbd>k</kbd></p>'],
+  ]
+  for (const [text, expected] of cases) equal(compile(text, mdx).html.replace(/<!-- -->|\n/g, ''), expected)
+  deepEqual(found('<div><Callout variant="info">one</Callout></div>', mdx), [])
+})
