@@ -31,7 +31,11 @@ function standing(node: RootContent): RootContent {
   if (!isApart(node)) return node
   const children = node.children.map(standing)
   const flow: MdxJsxFlowElement = { ...node, type: 'mdxJsxFlowElement', children: [], position: node.position }
-  return withChildren(flow, children.every(isPhrasing) ? children : wrapPhrasing(children))
+  if (children.every(isPhrasing)) return withChildren(flow, children)
+  const solid = children.filter((child) => !isPhrasing(child) || !isNothing(child))
+  // An image with its caption is in no paragraph either.
+  const isAlone = solid.filter(isPhrasing).length < 2 && solid.every(({ type }) => type !== 'text')
+  return withChildren(flow, isAlone ? solid : wrapPhrasing(children))
 }
 
 function isApart(node: RootContent): node is MdxJsxTextElement {

@@ -157,6 +157,15 @@ test('elements that stand apart are in no paragraph of MDX, and hold blocks in o
       '<details><summary>one</summary>two <b>three</b></details>',
       '<details><summary>one</summary><p>two <b>three</b></p></details>',
     ],
+    [
+      '<figure><kbd>k</kbd><figcaption>one</figcaption></figure>',
+      '<figure><kbd>k</kbd><figcaption>one</figcaption></figure>',
+    ],
+    ['<div><b>one</b> <b>two</b></div>', '<div><b>one</b> <b>two</b></div>'],
+    [
+      '<section><b>one</b> <b>two</b><div>x</div></section>',
+      '<section><p><b>one</b> <b>two</b></p><div>x</div></section>',
+    ],
     ['<dl><dt>one</dt> <dd>two</dd></dl> <kbd>k</kbd>', '<dl><dt>one</dt><dd>two</dd></dl><kbd>k</kbd>'],
     ['<kbd>k</kbd> <sup>1</sup>', '<p><kbd>k</kbd> <sup>1</sup></p>'],
     ['one <kbd>k</kbd>', '<p>one <kbd>k</kbd></p>'],
