@@ -1,18 +1,23 @@
+import type { Left } from './left-traces.ts'
 import type { Packs } from './packs.ts'
 import type { AllTraces, KeptTraces, Trace } from './remembered.ts'
 import { type Packed, packOf, packUse, type Snapshot, traceOf } from './snapshot.ts'
 import type { TracesInMemory } from './traces-in-memory.ts'
-import { withChanges } from './with-changes.ts'
+import { alsoChanged, packsWith, type Since, withChanges } from './with-changes.ts'
 import { asAll } from './write-snapshot.ts'
 
 /** Packs of which a store is made, at most: more are written into one. */
 const mostPacks = 12
 /** The part of what lies in packs that nothing names any more, at most: with more of it they are looked through. */
 const mostDropped = 0.25
+/** The part of the traces of which it is written down by itself that they have other answers, at most. */
+const mostChanged = 1 / 32
 
 interface Keeping {
   /** By an earlier process. */
-  readonly left: Snapshot | null
+  readonly left: Left | null
+  /** @returns whether its tables lie in the store still */
+  readonly isThere: () => boolean
   readonly known: TracesInMemory
   readonly packs: Packs
   /** Bytes of a pack. */
@@ -21,22 +26,39 @@ interface Keeping {
   readonly own: string
 }
 
+/** What is written of traces: all of them, or what is so since the last time that all were. `packs`: that they name. */
+export type KeptForm = { readonly packs: readonly string[] } & (
+  | { readonly kind: 'all'; readonly traces: Packed }
+  | { readonly kind: 'since'; readonly since: Since }
+)
+
 /**
- * @returns what gives the tables of the traces that a process keeps: those of an earlier one with other answers where that is
- *   all that has changed and where the packs hold little that nothing names
+ * @returns what says how the traces that a process keeps are written: those of an earlier one with other answers where that
+ *   is all that has changed and where the packs hold little that nothing names
  */
-export function keptTables(keeping: Keeping): (traces: KeptTraces, extra: unknown) => Packed {
-  const { left, known, sizeOf } = keeping
-  const isTight = ({ packs, dropped }: Packed['head']): boolean =>
+export function keptTables(keeping: Keeping): (traces: KeptTraces, extra: unknown) => KeptForm {
+  const { left, isThere, known, sizeOf } = keeping
+  const isTight = (packs: readonly string[], dropped: number): boolean =>
     packs.length <= mostPacks && dropped <= mostDropped * packs.reduce((sum, pack) => sum + sizeOf(pack), 0)
   return (traces, extra) => {
-    if (traces.kind === 'more') return known.packed(traces, extra)
-    const changed = traces.kind === 'same' && left !== null ? withChanges(left, traces, extra) : null
-    if (changed !== null && isTight(changed.head)) return changed
+    if (traces.kind === 'more') return whole(known.packed(traces, extra))
+    if (traces.kind === 'same' && left !== null) {
+      const { written } = left
+      const since = alsoChanged(left, traces)
+      const packs = packsWith(written.head, since)
+      if (isTight(packs, written.head.dropped + since.dropped))
+        return since.changed.size <= mostChanged * traces.count && isThere()
+          ? { kind: 'since', since, packs }
+          : whole(withChanges(written, since, extra))
+    }
     const old = known.snapshot()
     const all = traces.kind === 'all' ? traces : asAll(traces, old)
-    return known.packed(compacted(all, old, keeping), extra)
+    return whole(known.packed(compacted(all, old, keeping), extra))
   }
+}
+
+function whole(traces: Packed): KeptForm {
+  return { kind: 'all', traces, packs: traces.head.packs }
 }
 
 /** Takes what is still needed out of packs that hold little else, and out of the smaller ones when there are too many. */

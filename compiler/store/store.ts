@@ -1,12 +1,12 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { closeSync, lstatSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { lstatSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { once } from '../formats/once.ts'
 import { codeOf, messageOf } from '../formats/thrown.ts'
 import { keptTables } from './kept-tables.ts'
+import { tracesFiles } from './left-traces.ts'
 import { openPacks } from './packs.ts'
 import type { KeptTraces, Memory } from './remembered.ts'
-import { readSnapshot, type Snapshot } from './snapshot.ts'
 import { makeStoreFolder, storeFolder } from './store-folder.ts'
 import { tracesInMemory } from './traces-in-memory.ts'
 import { writeSnapshot } from './write-snapshot.ts'
@@ -47,8 +47,6 @@ export interface StoreOptions {
   readonly yields?: boolean
 }
 
-const snapshotName = 'traces'
-const macLength = 32
 /** Names of packs begin with the number of the process that has written them. */
 const packName = /^values-(\d+)-[0-9a-f]+$/
 
@@ -62,16 +60,21 @@ export function openStore(root: string, { secret, key, clean = false, canWrite, 
   const folder = join(root, storeFolder)
   const own = `values-${process.pid}-${randomBytes(6).toString('hex')}`
   const packs = openPacks(folder, own)
-  let opened = stateOf(join(folder, snapshotName))
-  const left = secret === null || clean ? null : attempt(() => readSigned(join(folder, snapshotName), key, secret))
-  const known = tracesInMemory(left)
+  const files = secret === null ? null : tracesFiles(folder, key, secret)
+  const left = files === null || clean ? null : attempt(files.read)
+  let opened = files?.state()
+  const known = tracesInMemory(left?.now ?? null)
   let isOpen = canWrite && secret !== null
   const makeFolder = once(() => makeStoreFolder(root))
   const { noting, firstFault } = noted()
-  const tablesFor = keptTables({ left, known, packs, own, sizeOf: (pack) => sizeIn(folder, pack) })
+  const formOf = keptTables({
+    ...{ left, known, packs, own },
+    isThere: () => files?.isThere() === true,
+    sizeOf: (pack) => sizeIn(folder, pack),
+  })
   return {
     memory: {
-      past: left?.past ?? null,
+      past: left?.now.past ?? null,
       session: randomBytes(9).toString('base64url'),
       put(bytes) {
         if (!isOpen) return null
@@ -86,17 +89,18 @@ export function openStore(root: string, { secret, key, clean = false, canWrite, 
       fold: (traces) => (isOpen ? known.fold(traces) : null),
       join: (traces, bytes, isInput) => (isOpen ? known.join(traces, bytes, isInput) : null),
     },
-    extra: left?.head.extra ?? null,
+    extra: left?.extra ?? null,
     save(traces, extra) {
-      if (!isOpen || secret === null) return firstFault()
-      if (yields && stateOf(join(folder, snapshotName)) !== opened) return null
+      if (!isOpen || files === null) return firstFault()
+      if (yields && files.state() !== opened) return null
       noting(() => {
         makeFolder()
-        const packed = tablesFor(traces, extra)
+        const form = formOf(traces, extra)
         packs.flush()
-        writeSigned(join(folder, snapshotName), key, secret, writeSnapshot(packed))
-        opened = stateOf(join(folder, snapshotName))
-        prune(folder, new Set([own, ...packed.head.packs]))
+        if (form.kind === 'all') files.writeAll(form.traces)
+        else files.writeSince(form.since, extra)
+        opened = files.state()
+        prune(folder, new Set([own, ...form.packs]))
       })
       return firstFault()
     },
@@ -127,44 +131,10 @@ function sizeIn(folder: string, pack: string): number {
   return lstatSync(join(folder, pack), { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** Another one after each writing; empty where there is no such file. */
-function stateOf(file: string): string {
-  const stats = attempt(() => lstatSync(file))
-  return stats === null ? '' : `${stats.ino} ${stats.mtimeMs} ${stats.size}`
-}
-
-function readSigned(file: string, key: string, secret: Buffer): Snapshot | null {
-  const bytes = readFileSync(file)
-  const [mac, signed] = [bytes.subarray(0, macLength), bytes.subarray(macLength)]
-  if (mac.length !== macLength || !timingSafeEqual(mac, macOf(key, [signed], secret))) return null
-  return readSnapshot(signed)
-}
-
-/** Whole or not at all: another process may be reading. */
-function writeSigned(file: string, key: string, secret: Buffer, parts: readonly Buffer[]): void {
-  // Authors can put links where they guess that a file will be: no name is guessed, and none that is there is opened.
-  const draft = `${file}.${process.pid}.${randomBytes(6).toString('hex')}.tmp`
-  const handle = openSync(draft, 'wx', 0o600)
-  try {
-    writeFileSync(handle, macOf(key, parts, secret))
-    for (const part of parts) writeFileSync(handle, part)
-  } finally {
-    closeSync(handle)
-  }
-  renameSync(draft, file)
-}
-
-/** @param parts one after the other */
-function macOf(key: string, parts: readonly Buffer[], secret: Buffer): Buffer {
-  const mac = createHmac('sha256', secret).update(`${Buffer.byteLength(key)} ${key}`)
-  for (const part of parts) mac.update(part)
-  return mac.digest()
-}
-
 /** Removes packs that nothing names, but for those of processes that are still at work. */
 function prune(folder: string, named: ReadonlySet<string>): void {
   for (const name of readdirSync(folder)) {
-    const [, pid] = packName.exec(name) ?? /^traces\.(\d+)\.[0-9a-f]+\.tmp$/.exec(name) ?? []
+    const [, pid] = packName.exec(name) ?? /^(?:traces|changes)\.(\d+)\.[0-9a-f]+\.tmp$/.exec(name) ?? []
     if (pid === undefined || named.has(name) || isAlive(Number(pid))) continue
     rmSync(join(folder, name), { force: true })
   }

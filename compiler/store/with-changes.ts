@@ -1,14 +1,21 @@
+import type { Left } from './left-traces.ts'
 import type { Location, SameTraces } from './remembered.ts'
-import { isRootBit, type Packed, type Snapshot, startOf, type Tables, valueWords, wordAt } from './snapshot.ts'
+import { isRootBit, type Packed, startOf, type Tables, valueWords, wordAt } from './snapshot.ts'
 import { wordsOf } from './trace-tables.ts'
+
+/** What is so of the traces of a snapshot since its tables were written. */
+export interface Since extends Pick<SameTraces, 'changed' | 'roots'> {
+  /** Bytes in packs that the snapshot names, and that are named no more. */
+  readonly dropped: number
+}
 
 /**
  * @returns the tables of a snapshot with other answers, all else as it lies: they are new ones, as whoever goes on from the
  *   snapshot may read it still
  */
-export function withChanges({ head, tables }: Snapshot, { changed, roots }: SameTraces, extra: unknown): Packed {
+export function withChanges({ head, tables }: Packed, { changed, roots, dropped }: Since, extra: unknown): Packed {
   const { prints, printEnds } = withPrints(tables, changed)
-  const { values, valueRows, packs, dropped } = withValues({ head, tables }, changed)
+  const { values, valueRows, packs } = withValues({ head, tables }, changed)
   const kinds = tables.kinds.slice()
   for (const number of roots) kinds[number] = wordAt(kinds, number) | isRootBit
   return {
@@ -18,6 +25,33 @@ export function withChanges({ head, tables }: Snapshot, { changed, roots }: Same
     },
     tables: { ...tables, kinds, printEnds, valueRows, values, prints },
   }
+}
+
+/**
+ * @param left the traces that `traces` has gone on from
+ * @returns what is so since they were written, with `traces`
+ */
+export function alsoChanged(
+  { written, since }: Pick<Left, 'written' | 'since'>,
+  { changed, roots }: SameTraces,
+): Since {
+  const before: SameTraces['changed'] = since?.changed ?? new Map()
+  let dropped = since?.dropped ?? 0
+  for (const number of changed.keys()) {
+    const { value } = before.get(number) ?? { value: written.past.value(number) }
+    dropped += value?.length ?? 0
+  }
+  const all = [...before, ...changed]
+  return {
+    changed: new Map([...new Map(all)].sort(([a], [b]) => a - b)),
+    roots: [...(since?.roots ?? []), ...roots],
+    dropped,
+  }
+}
+
+/** @returns names of the packs in which values of a snapshot lie, and of those of some answers */
+export function packsWith({ packs }: Packed['head'], { changed }: Since): readonly string[] {
+  return [...new Set([...packs, ...[...changed.values()].flatMap(({ value }) => value?.pack ?? [])])]
 }
 
 function withPrints(
@@ -51,10 +85,8 @@ function withValues({ head, tables }: Packed, changed: SameTraces['changed']) {
   const valueRows = tables.valueRows.slice()
   const added: Location[] = []
   const rows = tables.values.length / valueWords
-  let dropped = 0
   for (const [number, { value }] of changed) {
     const row = wordAt(valueRows, number)
-    if (row !== 0) dropped += wordAt(tables.values, (row - 1) * valueWords + 3)
     if (value === null) valueRows[number] = 0
     else if (row === 0) valueRows[number] = rows + added.push(value)
   }
@@ -65,5 +97,5 @@ function withValues({ head, tables }: Packed, changed: SameTraces['changed']) {
     const pack = packs.includes(value.pack) ? packs.indexOf(value.pack) : packs.push(value.pack) - 1
     values.set(wordsOf(value, pack), (wordAt(valueRows, number) - 1) * valueWords)
   }
-  return { values, valueRows, packs, dropped }
+  return { values, valueRows, packs }
 }
