@@ -1,7 +1,6 @@
 import { codeOf } from '../compiler/formats/thrown.ts'
 import type { ExitStatus } from './exit.ts'
-import type { InWork } from './in-work.ts'
-import type { Before } from './services/last-answer.ts'
+import type { HandedOver, InWork } from './in-work.ts'
 
 /** A stream for people or programs. */
 export interface Terminal {
@@ -25,7 +24,7 @@ export interface Host {
   /** Files that took too long in the process before, with the seconds that they had: this one leaves them out. */
   readonly overBudget: Map<string, number>
   /** The site as it was when the command was called; null where nobody has looked at it. */
-  readonly before: Before | null
+  readonly before: HandedOver | null
   /** The status that the process ends with. */
   finish(status: ExitStatus): void
 }

@@ -1,4 +1,5 @@
 import { readSync, writeSync } from 'node:fs'
+import type { Before } from './services/last-answer.ts'
 
 /** In the environment of the process that does the work: the descriptor of the file for `keepInWork`. */
 export const childMark = 'SIGNALPOST_CHILD'
@@ -6,7 +7,7 @@ export const childMark = 'SIGNALPOST_CHILD'
 /** In the environment of that process: the pages that took too long in the one before, and the seconds that they had. */
 export const overBudgetMark = 'SIGNALPOST_OVER_BUDGET'
 
-/** In the environment of that process: the site as whoever started it saw it (`Before`, JSON); absent where it did not look. */
+/** In the environment of that process: the site as whoever started it saw it (`HandedOver`, JSON); absent where it did not look. */
 export const beforeMark = 'SIGNALPOST_BEFORE'
 
 /**
@@ -14,6 +15,12 @@ export const beforeMark = 'SIGNALPOST_BEFORE'
  * for some 40 ms, and a build asks nobody outside.
  */
 export const certificatesMark = 'SIGNALPOST_EXTRA_CA_CERTS'
+
+/** The site as whoever has started this process saw it. */
+export interface HandedOver extends Before {
+  /** Absolute: the file that holds what was seen (`Looked`). */
+  readonly seenIn: string
+}
 
 /** What the work is on right now, so that the process that outlives a crash can name it and tidy up. */
 export interface InWork {

@@ -27,7 +27,7 @@ export async function launch(argv: readonly string[], program: Program): Promise
     const look = argv[0] === 'build' ? await lookFirst(argv) : null
     if (look?.answer != null) return await said(look.answer)
     const { supervise } = await import('./supervisor.ts')
-    return await supervise(program.entry, argv, look?.before ?? null)
+    return await supervise(program.entry, argv, look?.looked ?? null)
   }
   return await program.run(argv)
 }

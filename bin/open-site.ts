@@ -42,7 +42,7 @@ const pagesKept = 4
  */
 export async function openSite(root: string, options: SiteOptions): Promise<OpenSite> {
   const { lenient, clean, working, inWork, overBudget, audience, parser = 'fast' } = options
-  const content = openContent(root)
+  const content = openContent(root, undefined, undefined, options.first)
   content.refresh()
   const dataSize = content.paths('data').reduce((sum, path) => sum + sizeOf(content.location(path)), 0)
   const heap = boundHeapGrowth(dataSize, options.isSecond)
@@ -91,7 +91,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     pipeline,
     handOver: () => memory.handOver(pipeline.traces()),
     refresh: () => void content.refresh(),
-    ...{ knownOf: memory.knownOf, published: memory.published },
+    ...{ knownOf: memory.knownOf, outputMark: memory.outputMark },
     keep: (published) => memory.keep(pipeline.traces(), published, history.log),
     why: (asked) => reasonsFor(asked, pipeline, content, ownBlocks),
     // What the version control knows of files that are not committed can't be looked at in passing, and what took too long

@@ -211,10 +211,10 @@ async function published(
   const emitted = await publishWithSignals(host.inWork, (placing) => ready.publish(placing))
   append(found, emitted.diagnostics)
   if (judge(emitted.diagnostics, options).status !== exit.good) return null
-  const { written, removed, unchanged, files, versions } = emitted
+  const { written, removed, unchanged, files } = emitted
   const changes = `${written} written, ${removed} removed, ${unchanged} unchanged`
   progress.note(`Published to ${relative(host.cwd, out ?? '') || '.'}: ${changes}`)
-  return files.length === 0 ? null : { files, versions }
+  return files.length === 0 ? null : { files }
 }
 
 function seconds(milliseconds: number): string {

@@ -1,15 +1,14 @@
 import type { Diagnostic, Outcome } from '../compiler/diagnostics/diagnostic.ts'
-import type { Published } from '../compiler/emit/manifest.ts'
 import type { Places } from '../compiler/emit/places.ts'
-import type { KnownOutput } from '../compiler/emit/stage.ts'
+import type { Emitted as EmittedFile, KnownOutput } from '../compiler/emit/stage.ts'
 import type { OutputFile } from '../compiler/model/output.ts'
 import type { Audience } from '../compiler/pipeline/audience.ts'
 import type { Report } from '../compiler/pipeline/site-steps.ts'
 import type { Reason } from '../compiler/pipeline/why.ts'
+import type { FirstLook } from '../compiler/read/list-content.ts'
 import type { InWork } from './in-work.ts'
 import type { MarkdownParser } from './options.ts'
 import type { KnownLog } from './services/history.ts'
-import type { OutputFileSeen } from './services/last-answer.ts'
 
 /** How a run opens its site. */
 export interface SiteOptions {
@@ -33,6 +32,8 @@ export interface SiteOptions {
   readonly shares?: boolean
   /** Whether this is that second thread: what holds for the whole process is set by the first. */
   readonly isSecond?: boolean
+  /** What was seen of the files just before; default: nothing. */
+  readonly first?: FirstLook
   /** Files to leave out, with the seconds that they had; where there are any, more may come (`OverBudget` is thrown). */
   readonly overBudget: ReadonlyMap<string, number>
 }
@@ -48,9 +49,9 @@ export interface AskedSite {
   knownOf(out: string): KnownOutput
   /**
    * @param out absolute: an output folder
-   * @returns its files as they were when they were last published; null where nothing is known of it
+   * @returns what tells apart what is known of it at different times; null where nothing is
    */
-  published(out: string): readonly OutputFileSeen[] | null
+  outputMark(out: string): string | null
   /**
    * Remembers what was made.
    *
@@ -71,9 +72,7 @@ export interface AskedSite {
 /** An output as it lies there. */
 export interface Placed {
   readonly places: Places
-  readonly files: readonly Published[]
-  /** Versions of files that were left as they are, by their paths. */
-  readonly versions: ReadonlyMap<string, string>
+  readonly files: readonly EmittedFile[]
 }
 
 /** What a publication has done. */
@@ -83,9 +82,7 @@ export interface Emitted {
   readonly unchanged: number
   readonly removed: number
   /** The whole output; empty where nothing was published. */
-  readonly files: readonly Published[]
-  /** Versions of files that were left as they are, by their paths. */
-  readonly versions: ReadonlyMap<string, string>
+  readonly files: readonly EmittedFile[]
 }
 
 /** A new output that lies complete beside the old one. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, ftruncateSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, ftruncateSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '../compiler/formats/thrown.ts'
 import { childEnvironment, engineFlags } from './child-engine.ts'
@@ -7,6 +7,7 @@ import { exit } from './exit.ts'
 import {
   beforeMark,
   childMark,
+  type HandedOver,
   type InWorkRecord,
   noteInterrupt,
   overBudgetMark,
@@ -15,7 +16,7 @@ import {
 } from './in-work.ts'
 import { watchPages } from './page-budget.ts'
 import { passSignals, type Signal } from './pass-signals.ts'
-import type { Before } from './services/last-answer.ts'
+import type { LookedBefore } from './services/last-answer.ts'
 import { makeTemporary, sweepTemporary } from './temporary.ts'
 
 const descriptor = 3
@@ -50,15 +51,17 @@ export interface Verdict {
  * pages cost one beginning again; only what they can't cut off ends them too.
  *
  * @param entry the script that the child runs
- * @param before what is known of the site already
+ * @param looked what is known of the site already
  * @returns the exit status
  */
-export async function supervise(entry: string, argv: readonly string[], before: Before | null): Promise<number> {
+export async function supervise(entry: string, argv: readonly string[], looked: LookedBefore | null): Promise<number> {
   let folder: string
   let file: number
+  let before: HandedOver | null
   try {
     folder = makeTemporary()
     file = openSync(join(folder, 'in-work'), 'w+', 0o600)
+    before = looked === null ? null : handedOver(looked, folder)
   } catch (error) {
     process.stderr.write(`signalpost: cannot write to the folder for temporary files: ${messageOf(error)}\n`)
     return exit.environment
@@ -105,7 +108,14 @@ interface Supervision {
   readonly over: Readonly<Record<string, number>>
   /** The child cuts off the work on a page at SIGINT. */
   readonly isBounded: boolean
-  readonly before: Before | null
+  readonly before: HandedOver | null
+}
+
+/** For the child: the files lie in a file, as the environment has no room for many. */
+function handedOver({ before, seen }: LookedBefore, folder: string): HandedOver {
+  const seenIn = join(folder, 'seen')
+  writeFileSync(seenIn, seen, { mode: 0o600 })
+  return { ...before, seenIn }
 }
 
 function run(entry: string, argv: readonly string[], supervision: Supervision): Promise<Ended | string> {

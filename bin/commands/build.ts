@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Command, Option } from 'commander'
 import type { Audience } from '../../compiler/pipeline/audience.ts'
@@ -5,7 +6,7 @@ import type { Host } from '../host.ts'
 import { addReportingOptions, type ReportingOptions } from '../options.ts'
 import { runSite } from '../run-site.ts'
 import { commandVersion } from '../services/client-bundle.ts'
-import type { Before } from '../services/last-answer.ts'
+import type { Before, LookedBefore } from '../services/last-answer.ts'
 import type { AskedSite, SiteRun } from '../site-run.ts'
 
 interface BuildOptions extends ReportingOptions {
@@ -32,18 +33,21 @@ export function define(command: Command, host: Host): void {
     )
     .option('--only-protected', 'write the protected pages and their assets alone, for a host with a sign-in')
     .action(async (options: BuildOptions) => {
-      const [{ openSite }, { ownOutput }, { keepAnswer, lookBefore }] = await Promise.all([
+      const [{ openSite }, { ownOutput }, { keepAnswer, lookBefore }, { versionsIn }] = await Promise.all([
         import('../open-site.ts'),
         import('../own-output.ts'),
         import('../services/last-answer.ts'),
+        import('../services/fingerprint.ts'),
       ])
       const out =
         options.out === undefined ? join(resolve(host.cwd, options.root), 'dist/site') : resolve(host.cwd, options.out)
       const opened: { site: AskedSite | null; before: Before | null } = { site: null, before: null }
       const open: SiteRun['open'] = async (root, more) => {
-        opened.before = host.before?.root === root ? host.before : lookBefore(root, host.env)
+        const { before, seen } = lookedAlready(root, host) ?? lookBefore(root, host.env)
+        opened.before = before
         opened.site = await openSite(root, {
           ...more,
+          first: { at: before.at, seen: versionsIn(seen) },
           noindex: options.noindex ?? false,
           shares: true,
           audience: audienceOf(options),
@@ -69,9 +73,14 @@ export function define(command: Command, host: Host): void {
         version: commandVersion() ?? '',
       }
       if (opened.site !== null && opened.before !== null)
-        keepAnswer(call, opened.before, opened.site.usedVariables(), { status, ...said }, opened.site.published(out))
+        keepAnswer(call, opened.before, opened.site.usedVariables(), { status, ...said }, opened.site.outputMark(out))
       host.finish(status)
     })
+}
+
+/** @returns what whoever has started this process has seen of the site */
+function lookedAlready(root: string, { before }: Host): LookedBefore | null {
+  return before?.root === root ? { before, seen: readFileSync(before.seenIn, 'utf8') } : null
 }
 
 /** The same host; what is said for good is kept, what only tells how far the work is goes by. */

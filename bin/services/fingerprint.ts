@@ -3,6 +3,13 @@ import { existsSync, lstatSync, readdirSync, readFileSync, type Stats, statSync 
 import { dirname, join, resolve } from 'node:path'
 import { versionOf } from '../../compiler/read/version.ts'
 
+/** A look at some folders. */
+export interface Looked {
+  readonly print: Fingerprint
+  /** All files and folders with their versions, as `versionsIn` reads them. */
+  readonly seen: string
+}
+
 /** Everything below some folders, as their file system tells it apart. */
 export interface Fingerprint {
   /** The same as long as no file is written to, comes, goes or is renamed. */
@@ -13,18 +20,23 @@ export interface Fingerprint {
   readonly hasOthers: boolean
 }
 
+/** What no path holds. */
+const separator = '\0'
+/** In the place of a version. */
+const [folderMark, nothing] = ['/', '-']
+
 /** @param places absolute paths of files and folders; what is not there counts as such */
-export function fingerprint(places: readonly string[]): Fingerprint {
-  const lines: string[] = []
+export function fingerprint(places: readonly string[]): Looked {
+  const words: string[] = []
   let newest = 0
   let hasOthers = false
   const file = (path: string): void => {
     const stats = lstatSync(path, { throwIfNoEntry: false })
     newest = Math.max(newest, stats?.mtimeMs ?? 0, stats?.ctimeMs ?? 0)
-    lines.push(`${path}\n${stats === undefined ? '-' : versionOf(stats)}`)
+    words.push(path, stats === undefined ? nothing : versionOf(stats))
   }
   const folder = (path: string): void => {
-    lines.push(`${path}\n/`)
+    words.push(path, folderMark)
     const entries = readdirSync(path, { withFileTypes: true })
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) visit(`${path}/${entry.name}`, entry)
   }
@@ -40,10 +52,22 @@ export function fingerprint(places: readonly string[]): Fingerprint {
   }
   for (const place of places) {
     const stats = lstatSync(place, { throwIfNoEntry: false })
-    if (stats === undefined) lines.push(`${place}\n-`)
+    if (stats === undefined) words.push(place, nothing)
     else visit(place, stats)
   }
-  return { digest: createHash('sha256').update(lines.join('\n')).digest('base64url'), newest, hasOthers }
+  const seen = words.join(separator)
+  return { print: { digest: createHash('sha256').update(seen).digest('base64url'), newest, hasOthers }, seen }
+}
+
+/** @param seen see `Looked`. @returns versions of files by their absolute paths */
+export function versionsIn(seen: string): ReadonlyMap<string, string> {
+  const words = seen.split(separator)
+  const found = new Map<string, string>()
+  for (let at = 0; at + 1 < words.length; at += 2) {
+    const [path, version] = [words[at] as string, words[at + 1] as string]
+    if (version !== folderMark && version !== nothing) found.set(path, version)
+  }
+  return found
 }
 
 /** Variables that lead git to another repository, or to another history in it. */

@@ -1,12 +1,11 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { existsSync, lstatSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createHmac } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { manifestPath, previousPath } from '../../compiler/emit/manifest.ts'
-import { locate } from '../../compiler/emit/places.ts'
-import { versionOf } from '../../compiler/read/version.ts'
 import { storeSecret } from '../../compiler/store/secret.ts'
-import { makeStoreFolder } from '../../compiler/store/store-folder.ts'
+import { readSigned, writeSigned } from '../../compiler/store/signed-file.ts'
+import { makeStoreFolder, storeFolder } from '../../compiler/store/store-folder.ts'
 import { bootMark, type Fingerprint, fingerprint, historyMark } from './fingerprint.ts'
+import { liesAsKept, type OutputPlace, readOutput, storeKey, versionAt } from './kept-output.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -30,14 +29,6 @@ export interface Answer {
   readonly err: string
 }
 
-/** A file of an output. */
-export interface OutputFileSeen {
-  /** Absolute. */
-  readonly path: string
-  /** `Entry.version`; empty where it can't be distinguished from one that comes right after it. */
-  readonly version: string
-}
-
 /** A site as it was before the first file of it was read. */
 export interface Before {
   readonly root: string
@@ -47,25 +38,32 @@ export interface Before {
   readonly at: number
 }
 
+/** The same, with the files one by one. */
+export interface LookedBefore {
+  readonly before: Before
+  /** See `Looked`. */
+  readonly seen: string
+}
+
 /** What a look at a site has shown. */
 export interface Look {
   /** Null where the work has to be done. */
   readonly answer: Answer | null
   /** Null where there was no reason to look. */
-  readonly before: Before | null
+  readonly looked: LookedBefore | null
 }
 
 /** All answers to calls that differ in nothing but how they report. */
 interface Kept {
   /** Everything that they depend on but the output. */
   readonly state: string
-  /** Paths and versions of all files of the output, in turn. */
+  /** What was known of the output (`KnownOutput.mark`); empty where there was none. */
   readonly output: string
   readonly env: readonly (readonly [name: string, hash: string])[]
   readonly answers: readonly (readonly [call: string, answer: Answer])[]
 }
 
-const answersFile = '.signalpost/store/answers'
+const answersFile = join(storeFolder, 'answers')
 /** Ways of reporting that are kept for one state of a site. */
 const most = 8
 /** Milliseconds in which two changes of a file may bear one time. */
@@ -85,10 +83,11 @@ const sourcesOf = (root: string) => ['content', 'blocks', 'theme', 'theme.css'].
  * @param root absolute
  * @param now milliseconds of the clock of the files' times
  */
-export function lookBefore(root: string, env: Environment, now: () => number = Date.now): Before {
+export function lookBefore(root: string, env: Environment, now: () => number = Date.now): LookedBefore {
   // The look at a large site takes longer than two changes of a file may lie apart: what changes during it counts as new.
   const at = now()
-  return { root, sources: fingerprint(sourcesOf(root)), history: historyMark(root, env), at }
+  const { print, seen } = fingerprint(sourcesOf(root))
+  return { before: { root, sources: print, history: historyMark(root, env), at }, seen }
 }
 
 /**
@@ -108,30 +107,31 @@ export function lastAnswer(call: Call): Look {
     const answer = kept?.answers.find(([key]) => key === keyOf(call))?.[1]
     if (kept === null || answer === undefined) return unseen
     if (kept.env.some(([name, hash]) => hashOf(call.env[name], secret) !== hash)) return unseen
-    const before = lookBefore(place.root, call.env)
+    const looked = lookBefore(place.root, call.env)
     // What is mostly another one comes first.
-    const isSame = stateOf(before, call.version) === kept.state && isAsSeen(kept.output)
-    return { answer: isSame ? answer : null, before }
+    const isSame =
+      stateOf(looked.before, call.version) === kept.state && isAsSeen(kept.output, { ...place, secret }, call)
+    return { answer: isSame ? answer : null, looked }
   } catch {
     // Whatever it is, the build meets it too, and says it.
     return unseen
   }
 }
 
-const unseen: Look = { answer: null, before: null }
+const unseen: Look = { answer: null, looked: null }
 
 /**
  * Keeps what a build has said, where it can be told later that nothing has changed.
  *
  * @param names variables of the environment that it has used; null where it depends on more than can be looked at again
- * @param output the files of the output, as they were when they were published; null where nothing is known of it
+ * @param mark of what is known of the output as it was when it was published; null where nothing is
  */
 export function keepAnswer(
   call: Call,
   before: Before,
   names: readonly string[] | null,
   answer: Answer,
-  output: readonly OutputFileSeen[] | null,
+  mark: string | null,
 ): void {
   try {
     const place = placeOf(call)
@@ -140,22 +140,19 @@ export function keepAnswer(
     // What was changed just before it was read may be changed once more at the same time.
     if (before.sources.newest + tick > before.at) return
     const state = stateOf(before, call.version)
-    const seen = seenOf(place.out, output)
-    if (state === null || seen === null) return
+    const output = mark ?? (versionAt(place.out) === '' ? '' : null)
+    if (state === null || output === null) return
     const file = join(place.root, answersFile)
-    const older = existsSync(file) ? readKept(file, secret, state) : null
-    const isSame = older?.output === seen
+    const older = existsSync(file) ? readKept(file, secret) : null
+    const isSame = older?.state === state && older.output === output
     const others = isSame ? older.answers.filter(([key]) => key !== keyOf(call)) : []
     const kept: Kept = {
-      ...{ state, output: seen },
+      ...{ state, output },
       env: names.map((name) => [name, hashOf(call.env[name], secret)]),
       answers: [[keyOf(call), answer], ...others.slice(0, most - 1)],
     }
-    const text = JSON.stringify(kept)
     makeStoreFolder(place.root)
-    const draft = `${file}.${process.pid}.${randomBytes(6).toString('hex')}.tmp`
-    writeFileSync(draft, `${macOf(text, secret)}\n${text}`, { mode: 0o600, flag: 'wx' })
-    renameSync(draft, file)
+    writeSigned(file, answersKey, secret, [Buffer.from(JSON.stringify(kept))])
   } catch {
     // No failure of what is remembered is a failure of the build.
   }
@@ -185,44 +182,18 @@ function stateOf({ sources, history, root }: Before, version: string): string | 
   return JSON.stringify({ version, node, icu, root, sources: sources.digest, history, boot: bootMark() })
 }
 
-/** What no path holds. */
-const separator = '\0'
-
-/** @returns null where it is not known what the output is */
-function seenOf(out: string, files: readonly OutputFileSeen[] | null): string | null {
-  if (files === null) return versionAt(out) === '' ? [out, ''].join(separator) : null
-  const lists = [manifestPath, previousPath].map((path) => locate({ out, host: `${out}.host` }, path))
-  const seen: string[] = []
-  for (const { path, version } of files) seen.push(path, version || versionAt(path))
-  for (const path of lists) seen.push(path, versionAt(path))
-  return seen.join(separator)
+/** @param output see `Kept` */
+function isAsSeen(output: string, place: Omit<OutputPlace, 'key'>, { version }: Call): boolean {
+  if (output === '') return versionAt(place.out) === ''
+  const known = readOutput({ ...place, key: storeKey(version) })
+  return known?.mark === output && liesAsKept(known.output)
 }
 
-/** Files that nobody has published may come and go: a build leaves them alone. */
-function isAsSeen(seen: string): boolean {
-  const words = seen.split(separator)
-  for (let at = 0; at < words.length; at += 2) if (versionAt(words[at] ?? '') !== words[at + 1]) return false
-  return true
-}
+const answersKey = 'answers'
 
-/** @returns empty where no file or folder is */
-function versionAt(path: string): string {
-  const stats = lstatSync(path, { throwIfNoEntry: false })
-  return stats === undefined ? '' : versionOf(stats)
-}
-
-/** @param state of another one nothing is read: most builds come after a change */
-function readKept(file: string, secret: Buffer, state: string | null = null): Kept | null {
-  const text = readFileSync(file, 'utf8')
-  const end = text.indexOf('\n')
-  if (state !== null && !text.startsWith(`{"state":${JSON.stringify(state)},`, end + 1)) return null
-  const [mac, signed] = [Buffer.from(text.slice(0, end)), text.slice(end + 1)]
-  const right = Buffer.from(macOf(signed, secret))
-  return mac.length === right.length && timingSafeEqual(mac, right) ? JSON.parse(signed) : null
-}
-
-function macOf(text: string, secret: Buffer): string {
-  return createHmac('sha256', secret).update(`answers ${text}`).digest('hex')
+function readKept(file: string, secret: Buffer): Kept | null {
+  const signed = readSigned(file, answersKey, secret)
+  return signed === null ? null : JSON.parse(signed.bytes.toString('utf8'))
 }
 
 /** Of a value, which may be a secret, nothing can be told from it. */

@@ -1,16 +1,17 @@
-import { existsSync, lstatSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { disk } from '../../compiler/emit/disk.ts'
 import { hashOf } from '../../compiler/emit/journal.ts'
-import { manifestPath, type Published } from '../../compiler/emit/manifest.ts'
+import { manifestPath, type Published, previousPath } from '../../compiler/emit/manifest.ts'
 import { locate, type Places } from '../../compiler/emit/places.ts'
-import { type KnownOutput, nothingKnown } from '../../compiler/emit/stage.ts'
+import { type Emitted, type KnownOutput, nothingKnown } from '../../compiler/emit/stage.ts'
+import { messageOf } from '../../compiler/formats/thrown.ts'
 import type { KeptTraces, Memory } from '../../compiler/store/remembered.ts'
 import { storeSecret } from '../../compiler/store/secret.ts'
 import { openStore } from '../../compiler/store/store.ts'
 import { bootMark } from './fingerprint.ts'
 import type { KnownLog } from './history.ts'
-import type { OutputFileSeen } from './last-answer.ts'
+import { type KeptFile, type KeptOutput, readOutput, storeKey, versionAt, writeOutput } from './kept-output.ts'
 
 /** What runs of the command remember of a site. */
 export interface SiteMemory {
@@ -19,8 +20,8 @@ export interface SiteMemory {
   readonly log: KnownLog | null
   /** @param out absolute: an output folder, as it was when it was last published */
   knownOf(out: string): KnownOutput
-  /** @returns its files; null where nothing is known of it */
-  published(out: string): readonly OutputFileSeen[] | null
+  /** @returns what tells apart what is known of it at different times; null where nothing is */
+  outputMark(out: string): string | null
   /**
    * @param traces what the pipeline may go on from
    * @param published an output folder as it lies there now; null where none was written
@@ -47,51 +48,13 @@ export interface SiteMemoryOptions {
 
 /** What is kept beside the traces. */
 interface Kept {
-  /** Files of output folders, by the folder's absolute path. */
-  readonly outputs: Readonly<Record<string, KeptOutput>>
   readonly log: KnownLog | null
-}
-
-interface KeptOutput {
-  /** The start of the system after which the files were written: a power cut may have taken bytes of what was written before. */
-  readonly boot: string
-  /** Of the list of its files. */
-  readonly listHash: string
-  /** All files, as `filesIn` reads them. */
-  readonly files: string
-}
-
-/** A file of an output as it is kept. */
-interface KeptFile {
-  readonly path: string
-  readonly size: number
-  readonly hash: string
-  /** Empty where it can't be distinguished from one that comes right after it. */
-  readonly version: string
-}
-
-/** What no path holds. One long text is read and written many times faster than a list of lists. */
-const separator = '\0'
-
-function filesIn({ files }: KeptOutput): readonly KeptFile[] {
-  const words = files === '' ? [] : files.split(separator)
-  const found: KeptFile[] = []
-  for (let at = 0; at + 3 < words.length; at += 4)
-    found.push({
-      path: words[at] ?? '',
-      size: Number(words[at + 1]),
-      hash: words[at + 2] ?? '',
-      version: words[at + 3] ?? '',
-    })
-  return found
 }
 
 /** An output folder as it lies there now. */
 interface PublishedOutput {
   readonly places: Places
-  readonly files: readonly Published[]
-  /** Versions of files that are as they were, by their paths. */
-  readonly versions: ReadonlyMap<string, string>
+  readonly files: readonly Emitted[]
 }
 
 /** Milliseconds in which two changes of a file may bear one time. */
@@ -102,68 +65,73 @@ export function openSiteMemory(
   root: string,
   { env, version, clean, readOnly, yields = false }: SiteMemoryOptions,
 ): SiteMemory {
-  const { node, icu } = process.versions
-  const key = JSON.stringify({ version, node, icu })
+  const key = storeKey(version)
   let fault: string | null = null
   const onFault = (why: string) => {
-    fault = why
+    fault ??= why
   }
-  const store = openStore(root, {
-    secret: version === '' ? null : storeSecret(env, onFault),
-    key,
-    clean,
-    canWrite: !readOnly,
-    yields,
-  })
+  const secret = version === '' ? null : storeSecret(env, onFault)
+  const store = openStore(root, { secret, key, clean, canWrite: !readOnly, yields })
   const boot = bootMark()
-  const { outputs: before = {}, log: known = null } = (store.extra as Kept | null) ?? {}
-  let outputs = before
   /** Of the folder that was asked about last. */
-  let lastListed: { readonly out: string; readonly files: ReadonlyMap<string, KeptFile> } | null = null
+  let last: LastOutput | null = null
+  const lookUp = (out: string): LastOutput => {
+    if (last?.out === out) return last
+    const found = secret === null || clean ? null : readOutput({ root, out, key, secret })
+    last = { out, ...(found ?? { output: null, mark: null }), files: byPath(found?.output ?? null) }
+    return last
+  }
   return {
     memory: store.memory,
-    log: known,
+    log: (store.extra as Kept | null)?.log ?? null,
     knownOf(out) {
-      const known = outputs[out]
-      if (known === undefined || known.boot !== boot) return nothingKnown
-      const list = filesIn(known)
-      const files = new Map(list.map((file) => [file.path, file]))
-      lastListed = { out, files }
+      const { output, files } = lookUp(out)
+      if (output === null || output.boot !== boot) return nothingKnown
       return {
         at: (path) => files.get(path) ?? null,
-        files: (listHash) => (listHash === known.listHash ? list : null),
+        files: (listHash) => (listHash === output.listHash ? output.files : null),
       }
     },
-    published(out) {
-      const kept = outputs[out]
-      if (kept === undefined) return null
-      const places = { out, host: `${out}.host` }
-      return filesIn(kept).map(({ path, version }) => ({ path: locate(places, path), version }))
-    },
+    outputMark: (out) => lookUp(out).mark,
     async keep(traces, published, log) {
-      const next: Record<string, KeptOutput> = { ...outputs }
-      if (published !== null && boot !== '') {
+      if (published !== null && boot !== '' && secret !== null && !readOnly) {
         // What is written within one tick of the clock would look as it does now.
         await setTimeout(tick)
         const { out } = published.places
-        const known = lastListed?.out === out ? lastListed.files : null
-        next[out] = { boot, ...lookedAt(published, (path) => known?.get(path)?.version ?? '') }
+        const { files } = lookUp(out)
+        const output = lookedAt(published, boot, (path) => files.get(path)?.version ?? '')
+        try {
+          last = { out, output, files, mark: writeOutput({ root, out, key, secret }, output) }
+        } catch (error) {
+          onFault(messageOf(error))
+        }
       }
-      outputs = Object.fromEntries(
-        Object.entries(next).filter(([out]) => lstatSync(out, { throwIfNoEntry: false })?.isDirectory()),
-      )
-      return fault ?? store.save(traces, { outputs, log } satisfies Kept)
+      return fault ?? store.save(traces, { log } satisfies Kept)
     },
     handOver: store.handOver,
     close: () => store.close(),
   }
 }
 
+/** What is known of an output folder. */
+interface LastOutput {
+  readonly out: string
+  readonly output: KeptOutput | null
+  readonly mark: string | null
+  /** As they were before this run. */
+  readonly files: ReadonlyMap<string, KeptFile>
+}
+
+function byPath(output: KeptOutput | null): ReadonlyMap<string, KeptFile> {
+  return new Map((output?.files ?? []).map((file) => [file.path, file]))
+}
+
 /** @param versionBefore of a file when it was last published; empty where that is unknown */
 function lookedAt(
-  { places, files, versions }: PublishedOutput,
+  { places, files }: PublishedOutput,
+  boot: string,
   versionBefore: (path: string) => string,
-): Omit<KeptOutput, 'boot'> {
+): KeptOutput {
   const now = Date.now()
   const versionOf = ({ path, size }: Published): string => {
     const entry = disk.look(locate(places, path))
@@ -174,11 +142,14 @@ function lookedAt(
     return Math.max(modified, changed) + tick <= now
   }
   const list = locate(places, manifestPath)
-  const words: (string | number)[] = []
-  for (const file of files) {
-    const version = versions.get(file.path) ?? versionOf(file)
-    const isKept = version === versionBefore(file.path) || isOver(version)
-    words.push(file.path, file.size, file.hash, isKept ? version : '')
+  return {
+    ...{ out: places.out, boot, listHash: existsSync(list) ? hashOf(readFileSync(list)) : '' },
+    lists: [list, locate(places, previousPath)].map((path) => [path, versionAt(path)]),
+    files: files.map((file) => {
+      const { path, size, hash } = file
+      const version = file.version ?? versionOf(file)
+      const isKept = version === versionBefore(path) || isOver(version)
+      return { path, size, hash, version: isKept ? version : '' }
+    }),
   }
-  return { listHash: existsSync(list) ? hashOf(readFileSync(list)) : '', files: words.join(separator) }
 }

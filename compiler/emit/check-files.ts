@@ -7,19 +7,22 @@ import { hostFolder, isInHostFolder, ownFolder } from './places.ts'
 
 const nowhere = { file: null, place: null } as const
 
+interface CheckedFile {
+  readonly path: string
+  readonly isForHost?: boolean
+  readonly wasPublished?: boolean
+}
+
 /**
  * Holds the paths of an output against each other and against what file systems take, before any is put in place.
  *
- * @param wasPublished tells paths of the last release, with which nothing was wrong by themselves
+ * @param files `wasPublished`: the last release had it, and nothing was wrong with its path by itself
  */
-export function checkFiles(
-  files: readonly { readonly path: string; readonly isForHost?: boolean }[],
-  wasPublished: (path: string) => boolean = () => false,
-): readonly Diagnostic[] {
+export function checkFiles(files: readonly CheckedFile[]): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const byFold = new Map<string, string>()
-  for (const { path, isForHost } of files) {
-    if (!wasPublished(path)) {
+  for (const { path, isForHost, wasPublished } of files) {
+    if (wasPublished !== true || isInHostFolder(path)) {
       append(diagnostics, pathProblems(path, isForHost))
       if (pathFault(path, isForHost) !== null) continue
     }
@@ -57,14 +60,19 @@ function tooLong(path: string): readonly Diagnostic[] {
 function filesAsFolders(byFold: ReadonlyMap<string, string>): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const known = new Set<string>()
-  for (const [key, path] of byFold) {
-    for (let at = key.lastIndexOf('/'); at > 0; at = key.lastIndexOf('/', at - 1)) {
+  let last = ''
+  byFold.forEach((path, key) => {
+    const end = key.lastIndexOf('/')
+    // Those of a folder mostly follow each other.
+    if (end === last.length && key.startsWith(last)) return
+    last = key.slice(0, Math.max(end, 0))
+    for (let at = end; at > 0; at = key.lastIndexOf('/', at - 1)) {
       const folder = key.slice(0, at)
       if (known.has(folder)) break
       known.add(folder)
       const file = byFold.get(folder)
       if (file !== undefined) diagnostics.push(outputFileAsFolder(nowhere, { path, other: file }))
     }
-  }
+  })
   return diagnostics
 }

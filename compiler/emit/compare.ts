@@ -23,9 +23,7 @@ export interface Comparison {
   readonly folders: readonly string[]
   readonly early: readonly string[]
   readonly late: readonly string[]
-  readonly manifest: Manifest
-  /** Of files that are as they were: `Entry.version`, by their paths. */
-  readonly versions: ReadonlyMap<string, string>
+  readonly manifest: Manifest & { readonly files: readonly Staged[] }
   readonly conflicts: readonly Diagnostic[]
 }
 
@@ -55,8 +53,6 @@ export function compare(input: CompareInput, disk: Disk): Comparison {
   const owned = new Set([...(old?.files ?? []).map(({ path }) => path), ...(old?.kept ?? [])])
   const gone = [...owned].filter((path) => !next.has(path))
   const way = clearWay(input, { next, owned, gone }, disk)
-  const versions = new Map<string, string>()
-  for (const { path, staged, version } of files) if (staged === null && version !== null) versions.set(path, version)
   const changes = files
     .filter(isFresh)
     .sort(byPublication)
@@ -75,7 +71,7 @@ export function compare(input: CompareInput, disk: Disk): Comparison {
   const late = gone.filter((path) => !isKept.has(path) && !way.early.has(path) && way.isThere(path))
   late.sort()
   const manifest = { files: release, kept }
-  return { changes, folders: way.missing(), early, late, manifest, versions, conflicts: way.conflicts }
+  return { changes, folders: way.missing(), early, late, manifest, conflicts: way.conflicts }
 }
 
 function isFresh(file: Staged): file is Staged & { readonly staged: number } {

@@ -10,7 +10,6 @@ import {
   formerManifestPath,
   type Manifest,
   manifestPath,
-  type Published,
   pathsByMark,
   previousPath,
   readManifest,
@@ -20,9 +19,9 @@ import {
 } from './manifest.ts'
 import type { OutputLock } from './open-output.ts'
 import { findManifest } from './out-folder.ts'
-import { isInHostFolder, locate, type Places, showPlace } from './places.ts'
+import { locate, type Places, showPlace } from './places.ts'
 import { putInPlace } from './put-in-place.ts'
-import { type KnownOutput, nothingKnown, openStage, type Stage } from './stage.ts'
+import { type Emitted, type KnownOutput, nothingKnown, openStage, type Stage } from './stage.ts'
 
 export interface PrepareOptions {
   /** The site's root: its `content/` is never written to. */
@@ -56,9 +55,7 @@ export interface EmitReport {
   /** Bytes of the written files. */
   readonly bytes: number
   /** The whole output. */
-  readonly files: readonly Published[]
-  /** Versions (`Entry.version`) of files that were left as they are, by their paths. */
-  readonly versions: ReadonlyMap<string, string>
+  readonly files: readonly Emitted[]
 }
 
 /** A new output that lies complete beside the old one. One of the two is to be called. */
@@ -104,7 +101,7 @@ export async function prepare(
         if (stage.files.length % filesPerYield === 0) await yieldToEvents(lock)
       }
     }
-    const faults = checkFiles(stage.files, (path) => !isInHostFolder(path) && known.at(path) !== null)
+    const faults = checkFiles(stage.files)
     if (faults.length > 0) return refused(faults)
     stage.settle()
     const comparison = compare(
@@ -161,9 +158,8 @@ function preparedFrom(
         // The tool's own list is none of the site's files.
         removed: early.length + late.filter((path) => path !== formerManifestPath).length,
         bytes: stage.bytes,
-        files: manifest.files,
         // In a new release each is another name of the file, which changes it.
-        versions: put === undefined ? comparison.versions : new Map(),
+        files: put === undefined ? manifest.files : manifest.files.map((file) => ({ ...file, version: null })),
       }
       const list = writeManifest(
         manifest,
@@ -192,7 +188,7 @@ function refused(diagnostics: readonly Diagnostic[]): Outcome<null> {
 }
 
 function failed(diagnostics: readonly Diagnostic[]): EmitReport {
-  return { diagnostics, written: 0, unchanged: 0, removed: 0, bytes: 0, files: [], versions: new Map() }
+  return { diagnostics, written: 0, unchanged: 0, removed: 0, bytes: 0, files: [] }
 }
 
 function sourceOf({ content }: OutputFile): string | null {

@@ -9,12 +9,20 @@ import { hashOf, stageOf } from './journal.ts'
 import type { Manifest, Published } from './manifest.ts'
 import { hostFolder, locate, type Places, pathOf } from './places.ts'
 
+/** A file of an output that was published. */
+export interface Emitted extends Published {
+  /** `Entry.version` of one that was left as it is; null of others. */
+  readonly version: string | null
+}
+
 /** A file of the new output. */
-export interface Staged extends Published {
+export interface Staged extends Emitted {
   readonly isForHost: boolean
+  /** The last release had it, as is known of it. */
+  readonly wasPublished: boolean
   /** Under which number its bytes lie ready; null where the output has just these bytes already. */
   readonly staged: number | null
-  /** Of such a file `Entry.version`, which `settle` holds against the disk; null for what is not in the output. */
+  /** `settle` holds it against the disk. */
   readonly version: string | null
 }
 
@@ -55,20 +63,20 @@ export function openStage(
   /** What was taken for unchanged without a look; null in the places of all others. */
   const believed: (OutputFile | null)[] = []
   let bytes = 0
-  const compared = (file: OutputFile): Staged => {
+  const compared = (file: OutputFile, wasPublished: boolean): Staged => {
     const path = pathOf(file)
-    const isForHost = file.isForHost === true
+    const facts = { path, isForHost: file.isForHost === true, wasPublished }
     // What has no place in a folder is not looked for there; it is reported with all the others.
-    if (pathProblems(path, isForHost).length > 0)
-      return { path, isForHost, size: 0, hash: hashOf(new Uint8Array()), staged: null, version: null }
+    if (pathProblems(path, facts.isForHost).length > 0)
+      return { ...facts, size: 0, hash: hashOf(new Uint8Array()), staged: null, version: null }
     const content = bytesOf(file, disk)
     const size = content.byteLength
     const hash = knownContent(file)?.hash ?? hashOf(content)
     const version = isSame.bytes(path, content)
-    if (version !== null) return { path, isForHost, size, hash, staged: null, version }
+    if (version !== null) return { ...facts, size, hash, staged: null, version }
     bytes += size
     checkRoom(size)
-    return { path, isForHost, size, hash, staged: written.add(content), version: null }
+    return { ...facts, size, hash, staged: written.add(content), version: null }
   }
   return {
     files,
@@ -77,22 +85,21 @@ export function openStage(
     },
     add(file) {
       const facts = knownContent(file)
-      const before = facts === null ? null : known.at(pathOf(file))
+      const before = known.at(pathOf(file))
       const isKnown = facts !== null && before?.hash === facts.hash
       believed.push(isKnown ? file : null)
-      files.push(isKnown ? unread(file, facts, before.version) : compared(file))
+      files.push(isKnown ? unread(file, facts, before.version) : compared(file, before !== null))
     },
     settle() {
-      for (const [at, staged] of files.entries()) {
-        const { path, size, version } = staged
+      files.forEach(({ path, size, version }, at) => {
         const file = believed[at] ?? null
         if (file === null) {
           if (version !== null && isSame.version(path, size) !== version) throw changedMeanwhile(locate(site, path))
-          continue
+          return
         }
         // A file that bears the number and the times of the one that was put here is that file.
-        if (disk.look(locate(site, path))?.version !== version) files[at] = compared(file)
-      }
+        if (disk.look(locate(site, path))?.version !== version) files[at] = compared(file, true)
+      })
       believed.length = 0
     },
     addManifest: written.addText,
@@ -143,7 +150,15 @@ function knownContent({ content }: OutputFile): KnownContent | null {
 
 /** A file that was made before, as long as its bytes are not asked for. @param version its own, when it was published */
 function unread(file: OutputFile, { size, hash }: KnownContent, version: string): Staged {
-  return { path: pathOf(file), isForHost: file.isForHost === true, size, hash, staged: null, version }
+  return {
+    path: pathOf(file),
+    isForHost: file.isForHost === true,
+    size,
+    hash,
+    staged: null,
+    version,
+    wasPublished: true,
+  }
 }
 
 /** @returns the bytes of a file as they will be published */

@@ -33,10 +33,8 @@ export function redirectStubs(rules: readonly FlatRule[], site: StubSite): reado
   const folders = new Set<string>()
   const take = (key: string) => {
     taken.add(key)
-    for (const folder of foldersOf(key)) {
-      if (folders.has(folder)) break
-      folders.add(folder)
-    }
+    // No stub is called otherwise, and so there is none in the way of other folders.
+    if (/\.html?\//.test(key)) for (const folder of foldersOf(key)) folders.add(folder)
   }
   for (const path of site.taken) take(foldPath(path))
   return wanted.flatMap(({ path, to }) => {

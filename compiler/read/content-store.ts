@@ -3,7 +3,15 @@ import { join, resolve } from 'node:path'
 import { assetProblems } from './asset-problems.ts'
 import type { ContentView } from './content-view.ts'
 import { defaultReadLimits, type ReadLimits } from './limits.ts'
-import { isBeingWritten, type Listing, type Look, listContent, nothingListed } from './list-content.ts'
+import {
+  type FirstLook,
+  isBeingWritten,
+  type Listing,
+  type ListOptions,
+  type Look,
+  listContent,
+  nothingListed,
+} from './list-content.ts'
 import { headLength, mentions } from './mentions.ts'
 import { type ReadText, readText } from './read-text.ts'
 import { type FoundRole, type Role, roleOf } from './role.ts'
@@ -46,16 +54,18 @@ const nothing: Difference = { paths: [], structure: false }
  *
  * @param root the folder that holds `content/`
  * @param now milliseconds of the clock of the files' times
+ * @param first what was seen of the files just before: the first look asks only for others
  */
 export function openContent(
   root: string,
   limits: ReadLimits = defaultReadLimits,
   now: () => number = Date.now,
+  first: FirstLook | null = null,
 ): ContentStore {
   const absolute = resolve(root)
   const head = Buffer.alloc(headLength)
   const texts = checkedTexts(absolute, limits)
-  const listed = listedContent(absolute, now, texts.forget)
+  const listed = listedContent(absolute, { now, first }, texts.forget)
   return {
     refresh: listed.refresh,
     refreshInPieces: listed.refreshInPieces,
@@ -93,7 +103,11 @@ interface ListedContent extends Pick<ContentStore, 'refresh' | 'refreshInPieces'
 }
 
 /** @param onGone called for each path that is no file any more */
-function listedContent(absolute: string, now: () => number, onGone: (path: string) => void): ListedContent {
+function listedContent(
+  absolute: string,
+  { now, first }: Pick<ListOptions, 'now' | 'first'>,
+  onGone: (path: string) => void,
+): ListedContent {
   const roles = new Map<string, FoundRole>()
   let revision = 0
   let listing = nothingListed()
@@ -103,7 +117,8 @@ function listedContent(absolute: string, now: () => number, onGone: (path: strin
     roles.set(path, known)
     return known
   }
-  const listNow = () => listContent(absolute, listing, { roleFor, now })
+  const listNow = () =>
+    listContent(absolute, listing, { roleFor, now, first: listing.lookedAt === null ? first : null })
   const take = ({ listing: next, paths, structure }: Look): Difference => {
     if (structure)
       for (const path of paths) {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { FoundRole, Role } from './role.ts'
-import { type FoundFile, walk } from './walk.ts'
+import { type FoundFile, type Seen, walk } from './walk.ts'
 
 /** All files of the content at one moment. */
 export interface Listing {
@@ -24,9 +24,18 @@ export interface Look {
   readonly structure: boolean
 }
 
+/** A look at the files of a site. */
+export interface FirstLook {
+  /** When it began, in milliseconds of the clock of the files' times. */
+  readonly at: number
+  readonly seen: Seen
+}
+
 export interface ListOptions {
   readonly roleFor: (path: string) => FoundRole
   readonly now: () => number
+  /** What was seen just before; null for nothing. */
+  readonly first: FirstLook | null
 }
 
 /** What is known before the first look. */
@@ -46,8 +55,12 @@ export function isBeingWritten(
 }
 
 /** Lists `content/` below a folder, a step a folder. What has not changed is as in the listing `before`. */
-export function* listContent(root: string, before: Listing, { roleFor, now }: ListOptions): Generator<void, Look> {
-  const lookedAt = now()
+export function* listContent(
+  root: string,
+  before: Listing,
+  { roleFor, now, first }: ListOptions,
+): Generator<void, Look> {
+  const lookedAt = first?.at ?? now()
   const versions = new Map<string, string>()
   const byRole = new Map<Role, string[]>()
   const faults: Diagnostic[] = []
@@ -71,7 +84,7 @@ export function* listContent(root: string, before: Listing, { roleFor, now }: Li
     if (list === undefined) byRole.set(role, [path])
     else list.push(path)
   }
-  const walking = walk(root, 'content')
+  const walking = walk(root, 'content', first?.seen)
   let noted = 0
   let step = walking.next()
   for (; step.done !== true; step = walking.next()) {

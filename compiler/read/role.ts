@@ -13,19 +13,23 @@ export interface FoundRole {
 /** Texts that someone may have meant as a page. */
 const pagelike = /\.(?:markdown|mdown|mkdn?|mkd|rst|adoc|txt|mdx?)$/i
 
+const page: FoundRole = { role: 'pages', fault: null }
+const asset: FoundRole = { role: 'asset', fault: null }
+
 /** @param path relative to the root, with `/` */
 export function roleOf(path: string): FoundRole {
+  // Most of a large site.
+  if (/^content\/pages\/(?!\.well-known\/).*\.mdx?$/.test(path)) return page
   const [, folder = '', ...rest] = path.split('/')
   const name = rest.at(-1) ?? folder
   if (rest.length === 0) return ofRoot(path, name)
   switch (folder) {
     case 'pages':
       // `security.txt` is as it has to be there.
-      if (rest[0] === '.well-known') return { role: 'asset', fault: null }
-      if (/\.mdx?$/.test(name)) return { role: 'pages', fault: null }
+      if (rest[0] === '.well-known') return asset
       return pagelike.test(name)
         ? misplaced(path, name, 'a page, `.md` or `.mdx`', misplacedFile, textHint(name))
-        : { role: 'asset', fault: null }
+        : asset
     case 'partials':
       return /\.mdx?$/.test(name)
         ? { role: 'partials', fault: null }
@@ -38,7 +42,7 @@ export function roleOf(path: string): FoundRole {
         ? { role: 'data', fault: null }
         : misplaced(path, name, 'data, `.yaml` or `.json`')
     case 'assets':
-      return { role: 'asset', fault: null }
+      return asset
     default:
       return misplaced(
         path,

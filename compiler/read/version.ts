@@ -10,6 +10,12 @@ export function versionOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
   return [size, mtimeMs, ctimeMs, ino].join(' ')
 }
 
+/** @returns bytes and time of the file that had this version */
+export function factsIn(version: string): { readonly size: number; readonly mtimeMs: number } {
+  const end = version.indexOf(' ') + 1
+  return { size: sizeIn(version), mtimeMs: Number.parseFloat(version.slice(end)) }
+}
+
 /** @returns the bytes of the file that had this version */
 export function sizeIn(version: string): number {
   return Number.parseInt(version, 10)

@@ -13,7 +13,7 @@ import { symbolicLink } from '../diagnostics/codes/read.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import { checkNames } from './names.ts'
-import { versionOf } from './version.ts'
+import { factsIn, versionOf } from './version.ts'
 
 /** A regular file below the root. */
 export interface FoundFile {
@@ -35,6 +35,9 @@ export interface Walked {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** Versions of files as somebody has just seen them, by their absolute paths. */
+export type Seen = ReadonlyMap<string, string>
+
 /** What editors, systems and version control leave in a folder. */
 const litter = /^\.|~$|^#.*#$|^(?:Thumbs\.db|desktop\.ini)$/i
 
@@ -47,11 +50,12 @@ const wellKnown = 'content/pages/.well-known'
  *
  * @param root absolute path
  * @param folder relative to the root, with `/`; when it is missing, nothing is found and nothing is wrong
+ * @param seen files that need no other look: most of the time goes to that
  * @yields what was found until then, after every few entries: whoever can't look at everything at once stops there
  */
-export function* walk(root: string, folder: string): Generator<Walked, Walked> {
+export function* walk(root: string, folder: string, seen: Seen = new Map()): Generator<Walked, Walked> {
   const walker: Walker = {
-    root,
+    ...{ root, seen },
     base: realpath(join(root, folder)),
     files: [],
     folders: [],
@@ -64,6 +68,7 @@ export function* walk(root: string, folder: string): Generator<Walked, Walked> {
 
 interface Walker {
   readonly root: string
+  readonly seen: Seen
   /** Where the folder really is: so links that lead out of it are known. */
   readonly base: string | null
   readonly files: FoundFile[]
@@ -145,6 +150,11 @@ function visit(walker: Walker, path: string, absolute: string, entry: Listed['en
   if (entry.isDirectory()) {
     if (!isPageFile(path)) return true
     walker.diagnostics.push(irregularFile({ file: path, place: null }, { kind: 'folder' }))
+    return false
+  }
+  const known = entry.isFile() ? walker.seen.get(absolute) : undefined
+  if (known !== undefined) {
+    walker.files.push({ path, version: known, ...factsIn(known) })
     return false
   }
   try {

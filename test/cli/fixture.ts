@@ -44,7 +44,7 @@ const prepare =
     const publish = async () => {
       mkdirSync(out, { recursive: true })
       for (const path of ready) writeFileSync(join(out, path), 'new')
-      return { diagnostics: [], written: ready.length, unchanged: 0, removed: 0, files: [], versions: new Map() }
+      return { diagnostics: [], written: ready.length, unchanged: 0, removed: 0, files: [] }
     }
     return { value: { publish, discard: () => {} }, diagnostics: [] }
   }
@@ -61,7 +61,7 @@ function runOf(fake: Fake): SiteRun {
         files: fake.files?.(options) ?? (() => made('index.html')),
         refresh: () => {},
         knownOf: () => nothingKnown,
-        published: () => null,
+        outputMark: () => null,
         keep: async () => null,
         why: () => [],
         usedVariables: () => null,

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -14,8 +15,9 @@ import {
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
+import { storeKey, versionAt, writeOutput } from '../../bin/services/kept-output.ts'
 import { type Call, keepAnswer, lastAnswer, lookBefore } from '../../bin/services/last-answer.ts'
-import { versionOf } from '../../compiler/read/version.ts'
+import { storeSecret } from '../../compiler/store/secret.ts'
 import { root as checkout } from '../root.ts'
 import { inFolder, run } from './run-command.ts'
 import { siteYaml } from './site-yaml.ts'
@@ -34,19 +36,28 @@ function callIn(root: string, more: Partial<Call> = {}): Call {
   return { argv: ['build'], cwd: root, env, out: { tty: false, columns: 100 }, version: '1', ...more }
 }
 
-const published = (root: string) => [
-  {
-    path: join(root, 'dist/site/docs/index.html'),
-    version: versionOf(statSync(join(root, 'dist/site/docs/index.html'))),
-  },
-]
+const page = 'dist/site/docs/index.html'
+
+/** Keeps what is known of the output. @returns its mark. @param version of its page */
+function published(root: string, { version = versionAt(join(root, page)) } = {}): string {
+  const [out, secret] = [join(root, 'dist/site'), storeSecret({ SIGNALPOST_STORE_KEY: 'secret' })]
+  assert.ok(secret !== null)
+  const list = join(root, 'dist/site.host/manifest.json')
+  return writeOutput(
+    { root, out, key: storeKey('1'), secret },
+    {
+      ...{ out, boot: '', listHash: '', lists: [[list, versionAt(list)]] },
+      files: [{ path: 'docs/index.html', size: 3, hash: '', version }],
+    },
+  )
+}
 
 /** A site whose build has just ended. */
 async function built(work: (root: string, call: Call) => Promise<void> | void): Promise<void> {
   await inFolder(files, async (root) => {
     await setTimeout(150)
     const call = callIn(root)
-    keepAnswer(call, lookBefore(root, call.env), ['KEY'], answer, published(root))
+    keepAnswer(call, lookBefore(root, call.env).before, ['KEY'], answer, published(root))
     assert.deepEqual(lastAnswer(call).answer, answer)
     await work(root, call)
   })
@@ -69,9 +80,14 @@ const changes: Readonly<Record<string, (root: string) => void>> = {
   'a file of the output': (root) => writeFileSync(join(root, 'dist/site/docs/index.html'), 'two'),
   'an output that has gone': (root) => rmSync(join(root, 'dist/site'), { recursive: true }),
   'a file for operators': (root) => writeFileSync(join(root, 'dist/site.host/manifest.json'), '[]'),
+  'what is known of the output': (root) => {
+    const name = readdirSync(join(root, '.signalpost/store')).find((one) => one.startsWith('output-'))
+    const file = join(root, '.signalpost/store', name ?? '')
+    writeFileSync(file, readFileSync(file, 'latin1').replace('docs/', 'dogs/'), 'latin1')
+  },
   'the answer itself': (root) => {
     const file = join(root, '.signalpost/store/answers')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('0 errors', '9 errors'))
+    writeFileSync(file, readFileSync(file, 'latin1').replace('0 errors', '9 errors'), 'latin1')
   },
 }
 
@@ -94,19 +110,18 @@ test('a build that could publish nothing is answered while there is no output', 
     const call = callIn(root)
     const failed = { ...answer, status: 1 }
     rmSync(join(root, 'dist'), { recursive: true, force: true })
-    keepAnswer(call, lookBefore(root, call.env), [], failed, null)
+    keepAnswer(call, lookBefore(root, call.env).before, [], failed, null)
     assert.deepEqual(lastAnswer(call).answer, failed)
     mkdirSync(join(root, 'dist/site'), { recursive: true })
     assert.equal(lastAnswer(call).answer, null)
-    keepAnswer(call, lookBefore(root, call.env), [], failed, null)
+    keepAnswer(call, lookBefore(root, call.env).before, [], failed, null)
     assert.equal(lastAnswer(call).answer, null, 'nothing is known of what lies there')
   }))
 
 test('a file that was not as it was published is put right, not answered', () =>
   built((root, call) => {
-    const file = join(root, 'dist/site/docs/index.html')
-    writeFileSync(file, 'mine')
-    keepAnswer(call, lookBefore(root, call.env), ['KEY'], answer, [{ path: file, version: '1 2 3 4' }])
+    writeFileSync(join(root, page), 'mine')
+    keepAnswer(call, lookBefore(root, call.env).before, ['KEY'], answer, published(root, { version: '1 2 3 4' }))
     assert.equal(lastAnswer(call).answer, null)
   }))
 
@@ -135,7 +150,7 @@ test('each way to report has an answer of its own', () =>
   built((root, call) => {
     const json = callIn(root, { argv: ['build', '--format', 'json'] })
     assert.equal(lastAnswer(json).answer, null)
-    keepAnswer(json, lookBefore(root, json.env), ['KEY'], { ...answer, out: '{}' }, published(root))
+    keepAnswer(json, lookBefore(root, json.env).before, ['KEY'], { ...answer, out: '{}' }, published(root))
     assert.deepEqual(lastAnswer(json).answer, { ...answer, out: '{}' })
     assert.deepEqual(lastAnswer(call).answer, answer)
   }))
@@ -151,7 +166,7 @@ test('a new commit, and a history that is cut off', () =>
     git('commit', '-q', '--allow-empty', '-m', 'one')
     await setTimeout(150)
     const call = callIn(root)
-    const keep = () => keepAnswer(call, lookBefore(root, call.env), [], answer, published(root))
+    const keep = () => keepAnswer(call, lookBefore(root, call.env).before, [], answer, published(root))
     keep()
     assert.deepEqual(lastAnswer(call).answer, answer)
     git('commit', '-q', '--allow-empty', '-m', 'two')
@@ -167,10 +182,10 @@ test('what can’t be looked at again is not kept', () =>
   inFolder(files, async (root) => {
     const call = callIn(root)
     // Written this very moment.
-    keepAnswer(call, lookBefore(root, call.env), [], answer, published(root))
+    keepAnswer(call, lookBefore(root, call.env).before, [], answer, published(root))
     assert.ok(!existsSync(join(root, '.signalpost/store/answers')))
     await setTimeout(150)
-    keepAnswer(call, lookBefore(root, call.env), null, answer, published(root))
+    keepAnswer(call, lookBefore(root, call.env).before, null, answer, published(root))
     assert.ok(!existsSync(join(root, '.signalpost/store/answers')))
   }))
 
@@ -178,12 +193,12 @@ test('what changes while a large site is looked at counts as changed just now', 
   inFolder(files, async (root) => {
     await setTimeout(150)
     const call = callIn(root)
-    const before = lookBefore(root, call.env, () => {
+    const { before } = lookBefore(root, call.env, () => {
       const begun = Date.now()
       writeFileSync(join(root, 'content/pages/docs/index.md'), '# Two\n')
       return begun
     })
-    assert.equal(before.sources.digest, lookBefore(root, call.env).sources.digest)
+    assert.equal(before.sources.digest, lookBefore(root, call.env).before.sources.digest)
     keepAnswer(call, before, [], answer, published(root))
     assert.ok(!existsSync(join(root, '.signalpost/store/answers')))
   }))

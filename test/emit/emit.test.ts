@@ -28,7 +28,7 @@ const first = {
 }
 
 /** A report without the list of its files. */
-function counts({ files: _, versions: _known, ...report }: EmitReport) {
+function counts({ files: _, ...report }: EmitReport) {
   return report
 }
 

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { fingerprint, versionsIn } from '../../bin/services/fingerprint.ts'
 import { openContent } from '../../compiler/read/content-store.ts'
 import { defaultReadLimits } from '../../compiler/read/limits.ts'
+import { ContentChanged } from '../../compiler/read/read-text.ts'
+import { versionOf } from '../../compiler/read/version.ts'
 
 const page = 'content/pages/docs/index.md'
 const other = 'content/pages/docs/other.md'
@@ -102,6 +105,38 @@ test('a text is looked through again when it has changed, and its byte-order mar
     assert.deepEqual(read(), ['Now \u0001 bad', 1])
     writeFileSync(join(root, page), 'Good once more')
     assert.deepEqual(read(), ['Good once more', 0])
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+})
+
+test('what was seen just before is not looked at again; what has come, gone or become another kind since is', () => {
+  const root = mkdtempSync(join(tmpdir(), 'store-'))
+  try {
+    const names = ['a.md', 'b.md', 'c.md', 'd.md']
+    const [folder, write] = [join(root, 'content/pages'), (name: string) => writeFileSync(join(folder, name), name)]
+    mkdirSync(folder, { recursive: true })
+    names.forEach(write)
+    const { seen } = fingerprint([join(root, 'content')])
+    rmSync(join(folder, 'b.md'))
+    rmSync(join(folder, 'c.md'))
+    symlinkSync('a.md', join(folder, 'c.md'))
+    writeFileSync(join(folder, 'd.md'), 'longer')
+    write('e.md')
+    const store = openContent(root, defaultReadLimits, Date.now, { at: 5, seen: versionsIn(seen) })
+    store.refresh()
+    const found = (name: string) => store.version(`content/pages/${name}`)
+    const onDisk = (name: string) => versionOf(statSync(join(folder, name)))
+    assert.equal(found('a.md'), onDisk('a.md'))
+    assert.deepEqual([found('b.md'), found('c.md')], [null, null])
+    assert.deepEqual(store.unread, ['content/pages/c.md'])
+    assert.equal(found('e.md'), onDisk('e.md'))
+    // It has changed since: whoever reads it is told that it is not the one that was seen.
+    assert.notEqual(found('d.md'), onDisk('d.md'))
+    assert.throws(() => store.read('content/pages/d.md'), ContentChanged)
+    assert.equal(store.isLasting?.(found('a.md') ?? ''), false, 'it was changed after the look began')
+    store.refresh()
+    assert.equal(found('d.md'), onDisk('d.md'))
   } finally {
     rmSync(root, { recursive: true })
   }

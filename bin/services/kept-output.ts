@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { locate } from '../../compiler/emit/places.ts'
+import { versionOf } from '../../compiler/read/version.ts'
+import { readSigned, writeSigned } from '../../compiler/store/signed-file.ts'
+import { makeStoreFolder, storeFolder } from '../../compiler/store/store-folder.ts'
+
+/** An output folder as it was when it was last published. */
+export interface KeptOutput {
+  /** Absolute. */
+  readonly out: string
+  /** The start of the system after which the files were written: a power cut may have taken bytes of what was written before. */
+  readonly boot: string
+  /** Of the list of its files. */
+  readonly listHash: string
+  /** Absolute places of the files that say what the output is, each with its version (`versionAt`). */
+  readonly lists: readonly (readonly [path: string, version: string])[]
+  readonly files: readonly KeptFile[]
+}
+
+/** A file of an output as it is kept. */
+export interface KeptFile {
+  readonly path: string
+  readonly size: number
+  readonly hash: string
+  /** Empty where it can't be distinguished from one that comes right after it. */
+  readonly version: string
+}
+
+/** Whose file it is, and who may believe it. */
+export interface OutputPlace {
+  /** Absolute: the site's. */
+  readonly root: string
+  /** Absolute: the output folder. */
+  readonly out: string
+  /** Stands for everything besides the content that decides on an answer. */
+  readonly key: string
+  readonly secret: Buffer
+}
+
+/** What is known of an output. */
+export interface KnownOutput {
+  readonly output: KeptOutput
+  /** Another one each time that something else is known of it. */
+  readonly mark: string
+}
+
+/** What no path holds. One long text is read and written many times faster than a list of lists. */
+const separator = '\0'
+
+/** @returns what stands for the command itself. @param version identifies everything about it that decides on an answer */
+export function storeKey(version: string): string {
+  const { node, icu } = process.versions
+  return JSON.stringify({ version, node, icu })
+}
+
+/** @returns null where nothing is known that can be believed */
+export function readOutput(place: OutputPlace): KnownOutput | null {
+  const known = readFile(fileFor(place), place)
+  return known?.output.out === place.out ? known : null
+}
+
+function readFile(file: string, { key, secret }: Pick<OutputPlace, 'key' | 'secret'>): KnownOutput | null {
+  try {
+    const signed = readSigned(file, keyFor(key), secret)
+    if (signed === null) return null
+    const { bytes, mac } = signed
+    const end = bytes.indexOf('\n')
+    const head: Omit<KeptOutput, 'files'> = JSON.parse(bytes.toString('utf8', 0, end))
+    return { output: { ...head, files: filesIn(bytes.toString('utf8', end + 1)) }, mark: mac.toString('base64url') }
+  } catch {
+    return null
+  }
+}
+
+/** @returns its mark; throws where the disk does not let us */
+export function writeOutput(place: OutputPlace, { files, ...head }: KeptOutput): string {
+  const words: (string | number)[] = []
+  for (const { path, size, hash, version } of files) words.push(path, size, hash, version)
+  makeStoreFolder(place.root)
+  const parts = [`${JSON.stringify(head)}\n`, words.join(separator)].map((text) => Buffer.from(text))
+  const mac = writeSigned(fileFor(place), keyFor(place.key), place.secret, parts)
+  forgetOthers(place)
+  return mac.toString('base64url')
+}
+
+/** Nothing is kept of outputs that have gone. */
+function forgetOthers(place: OutputPlace): void {
+  const folder = join(place.root, storeFolder)
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name)
+    if (!name.startsWith(prefix) || file === fileFor(place)) continue
+    const other = readFile(file, place)
+    if (other === null || !existsSync(other.output.out)) rmSync(file, { force: true })
+  }
+}
+
+/** @returns whether all that was published lies there as it did. Files that nobody has published may come and go */
+export function liesAsKept({ out, lists, files }: KeptOutput): boolean {
+  const places = { out, host: `${out}.host` }
+  return (
+    lists.every(([path, version]) => versionAt(path) === version) &&
+    files.every(({ path, version }) => versionAt(locate(places, path)) === version)
+  )
+}
+
+/** @returns see `versionOf`; empty where no file or folder is */
+export function versionAt(path: string): string {
+  const stats = lstatSync(path, { throwIfNoEntry: false })
+  return stats === undefined ? '' : versionOf(stats)
+}
+
+/** Begins the name of each such file; what an output is called may be too long for one. */
+const prefix = 'output-'
+
+function fileFor({ root, out }: Pick<OutputPlace, 'root' | 'out'>): string {
+  return join(root, storeFolder, prefix + createHash('sha256').update(out).digest('hex').slice(0, 16))
+}
+
+function keyFor(key: string): string {
+  return `output ${key}`
+}
+
+function filesIn(text: string): readonly KeptFile[] {
+  const words = text === '' ? [] : text.split(separator)
+  const found: KeptFile[] = []
+  for (let at = 0; at + 3 < words.length; at += 4)
+    found.push({
+      path: words[at] ?? '',
+      size: Number(words[at + 1]),
+      hash: words[at + 2] ?? '',
+      version: words[at + 3] ?? '',
+    })
+  return found
+}
