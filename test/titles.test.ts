@@ -114,6 +114,26 @@ test('a folder of plain Markdown builds, and its headings are its titles', async
   equal((files.get('docs/guides/start.md') ?? '').match(/How to/g)?.length, 1)
 })
 
+test('a comment before the heading of the body leaves it the first, and above what stands there by itself', async () => {
+  const front = '---\ntitle: Front\nbeta_feature: new\n---\n\n'
+  const site = pipelineOf(
+    memoryContent({
+      'content/site.yaml': 'url: https://docs.acme.example\nbrand: { key: acme, name: Acme }\n',
+      'content/pages/a.md': `${front}<!-- lint: off -->\n<!-- two -->\n\n# Body\n\nText.\n`,
+      'content/pages/b.mdx': `${front}{/* lint: off */}\n\n# Body\n\nText.\n`,
+    }),
+  )
+  deepEqual(site.site.report().diagnostics, [])
+  const files = await filesOf(site)
+  for (const page of ['a', 'b']) {
+    deepEqual(
+      [...(files.get(`${page}/index.html`) ?? '').matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text),
+      ['Body'],
+    )
+    match(files.get(`${page}.md`) ?? '', /^# Body\n\n> \[!IMPORTANT\]/)
+  }
+})
+
 test('tags and comments are no part of what a heading is called: neither of its id nor in the contents', async () => {
   const files = await filesOf(
     pipelineOf(

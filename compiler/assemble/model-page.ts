@@ -3,6 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { duplicateId } from '../diagnostics/codes/markdown.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
+import { firstTitle } from '../formats/markdown/first-title.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import { childrenOf } from '../formats/markdown/walk.ts'
 import { hasMembers, memberOf, valueAt } from '../formats/members.ts'
@@ -220,9 +221,7 @@ function dataText(input: ModelPageInput, page: CheckedPage, block: CheckedBlock)
 }
 
 function bringsTitle(page: CheckedPage): boolean {
-  const first = page.tree?.children.find((child) => child.type !== 'block' || child.syntax !== 'generated')
-  if (first?.type === 'heading' && first.depth === 1) return true
-  if (page.isTitledByHeading === true) return true
+  if (page.isTitledByHeading === true || firstTitle(page.tree?.children ?? []) !== null) return true
   return page.blocks.some(({ block }) => block.more?.page?.bringsTitle === true)
 }
 

@@ -4,6 +4,7 @@ import type { Origin } from '../data/records.ts'
 import { emptyPage } from '../diagnostics/codes/slips.ts'
 import type { Diagnostic, Place, Related } from '../diagnostics/diagnostic.ts'
 import type { CodeModel } from '../formats/markdown/fence.ts'
+import { firstTitle } from '../formats/markdown/first-title.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import type { AnyBlock } from '../model/block.ts'
 import type { Neighbours } from '../model/generated-page.ts'
@@ -149,9 +150,8 @@ function wholePage(page: ParsedPage, tree: Root, frontMatter: FrontMatter, check
 
 /** The title in the front matter, where the page shows it by itself. Its place costs a second reading of the front matter. */
 function titleAbove(page: ParsedPage, tree: Root, checked: CheckedTree): Related | null {
-  const first = tree.children.find((child) => child.type !== 'block' || child.syntax !== 'generated')
   const isBrought = checked.blocks.some(({ block }) => block.more?.page?.bringsTitle === true)
-  if (isBrought || (first?.type === 'heading' && first.depth === 1)) return null
+  if (isBrought || firstTitle(tree.children) !== null) return null
   const title = page.placeOf(['title'])
   return title && { message: 'The title of the page', file: page.file, line: title.line, column: title.column }
 }
@@ -166,9 +166,8 @@ function addAutomaticBlocks(tree: Root, frontMatter: FrontMatter, registry: Regi
       tree.children.push(generatedBlock(block.name, {}))
       continue
     }
-    const first = tree.children[0]
-    const after = first?.type === 'heading' && first.depth === 1 ? 1 : 0
-    tree.children.splice(after, 0, generatedBlock(block.name, {}))
+    const title = firstTitle(tree.children)
+    tree.children.splice(title === null ? 0 : tree.children.indexOf(title) + 1, 0, generatedBlock(block.name, {}))
   }
 }
 
