@@ -7,7 +7,7 @@ export const childMark = 'SIGNALPOST_CHILD'
 /** In the environment of that process: the pages that took too long in the one before, and the seconds that they had. */
 export const overBudgetMark = 'SIGNALPOST_OVER_BUDGET'
 
-/** In the environment of that process: the site as whoever started it saw it (`HandedOver`, JSON); absent where it did not look. */
+/** In the environment of that process: the site as whoever started it saw it (`HandedOver`, JSON); absent where nobody looked. */
 export const beforeMark = 'SIGNALPOST_BEFORE'
 
 /**

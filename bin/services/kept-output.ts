@@ -90,7 +90,7 @@ function forgetOthers(place: OutputPlace): void {
   const folder = join(place.root, storeFolder)
   for (const name of readdirSync(folder)) {
     const file = join(folder, name)
-    if (!name.startsWith(prefix) || file === fileFor(place)) continue
+    if (!outputName.test(name) || file === fileFor(place)) continue
     const other = readFile(file, place)
     if (other === null || !existsSync(other.output.out)) rmSync(file, { force: true })
   }
@@ -111,11 +111,11 @@ export function versionAt(path: string): string {
   return stats === undefined ? '' : versionOf(stats)
 }
 
-/** Begins the name of each such file; what an output is called may be too long for one. */
-const prefix = 'output-'
+/** What an output is called may be too long for the name of a file. */
+const outputName = /^output-[0-9a-f]{16}$/
 
 function fileFor({ root, out }: Pick<OutputPlace, 'root' | 'out'>): string {
-  return join(root, storeFolder, prefix + createHash('sha256').update(out).digest('hex').slice(0, 16))
+  return join(root, storeFolder, `output-${createHash('sha256').update(out).digest('hex').slice(0, 16)}`)
 }
 
 function keyFor(key: string): string {

@@ -47,6 +47,8 @@ export interface StoreOptions {
   readonly yields?: boolean
 }
 
+/** What a process that was killed while it wrote a file has left (`writeSigned`), of whoever keeps something here. */
+const draftName = /\.(\d+)\.[0-9a-f]{12}\.tmp$/
 /** Names of packs begin with the number of the process that has written them. */
 const packName = /^values-(\d+)-[0-9a-f]+$/
 
@@ -134,7 +136,7 @@ function sizeIn(folder: string, pack: string): number {
 /** Removes packs that nothing names, but for those of processes that are still at work. */
 function prune(folder: string, named: ReadonlySet<string>): void {
   for (const name of readdirSync(folder)) {
-    const [, pid] = packName.exec(name) ?? /^(?:traces|changes)\.(\d+)\.[0-9a-f]+\.tmp$/.exec(name) ?? []
+    const [, pid] = packName.exec(name) ?? draftName.exec(name) ?? []
     if (pid === undefined || named.has(name) || isAlive(Number(pid))) continue
     rmSync(join(folder, name), { force: true })
   }

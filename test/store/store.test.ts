@@ -222,9 +222,12 @@ test('it grows no more than what it holds; packs of processes that are gone go w
   assert.ok(sizes.reduce((sum, size) => sum + size, 0) < 60_000, sizes.join(' '))
   writeFileSync(join(root, '.signalpost/store/values-999999999-00'), 'left by a process that was killed')
   writeFileSync(join(root, '.signalpost/store/notes.txt'), 'mine')
+  for (const name of ['traces', 'output-0123456789abcdef', 'answers'])
+    writeFileSync(join(root, `.signalpost/store/${name}.999999999.0123456789ab.tmp`), 'half')
   run(root)
   assert.ok(!filesOf(root).includes('values-999999999-00'))
   assert.ok(filesOf(root).includes('notes.txt'))
+  assert.ok(!filesOf(root).some((name) => name.endsWith('.tmp')))
 })
 
 test('two processes at once: each is right, and what is left is whole', (t) => {
