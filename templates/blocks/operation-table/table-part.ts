@@ -49,6 +49,7 @@ export function tableSource(input: Input): TableSource {
   // Without a name the block's check has said what is missing.
   if (specification === undefined)
     return { findings: props.spec === undefined ? [] : [missingSpecification(held.specifications, spec)] }
+  if (props.schema === undefined && props.operationId === undefined) return { findings: [] }
   const findings = findingsOf(specification, props)
   if (findings.length > 0) return { findings }
   const make =
