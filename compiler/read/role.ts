@@ -1,5 +1,7 @@
 import { misplacedFile, unusedFile } from '../diagnostics/codes/files.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { didYouMean } from '../diagnostics/did-you-mean.ts'
+import { nearest } from '../formats/nearest.ts'
 
 /** What a file of the content is, by its path. */
 export type Role = 'site' | 'redirects' | 'pages' | 'partials' | 'navigation' | 'data' | 'asset'
@@ -12,6 +14,8 @@ export interface FoundRole {
 
 /** Texts that someone may have meant as a page. */
 const pagelike = /\.(?:markdown|mdown|mkdn?|mkd|rst|adoc|txt|mdx?)$/i
+
+const folders = ['pages', 'partials', 'navigation', 'data', 'assets']
 
 const page: FoundRole = { role: 'pages', fault: null }
 const asset: FoundRole = { role: 'asset', fault: null }
@@ -49,6 +53,7 @@ export function roleOf(path: string): FoundRole {
         `${folder}/`,
         'one of the folders `pages`, `partials`, `navigation`, `data` and `assets`',
         unusedFile,
+        nearHint(name, folder, folders),
       )
   }
 }
@@ -58,7 +63,8 @@ function ofRoot(path: string, name: string): FoundRole {
   if (/^redirects\.ya?ml$/.test(name)) return { role: 'redirects', fault: null }
   const meant = /^(site|redirects)\.(?:ya?ml|json)$/i.exec(name)?.[1]?.toLowerCase()
   if (meant !== undefined) return misplaced(path, name, `\`${meant}.yaml\``, misplacedFile, yamlHint(name, meant))
-  return misplaced(path, name, '`site.yaml`, `redirects.yaml` or a folder', unusedFile)
+  const hint = nearHint(name, name, ['site.yaml', 'redirects.yaml'])
+  return misplaced(path, name, '`site.yaml`, `redirects.yaml` or a folder', unusedFile, hint)
 }
 
 /** A file that a site would miss is an error; one that it has no use for is a warning. */
@@ -90,6 +96,11 @@ function navigationHint(rest: readonly string[]): string | null {
   if (stem === undefined) return null
   if (rest.length === 1) return yamlHint(name, stem)
   return `Sidebars lie in \`content/navigation/\` itself: move it to \`content/navigation/${stem}.yaml\`.`
+}
+
+/** @returns what a name at the top of the content is a slip of; null for one of its own, and for what holds a download */
+function nearHint(file: string, name: string, known: readonly string[]): string | null {
+  return /\.(?:mdx?|ya?ml|json)$/i.test(file) ? didYouMean(nearest(name, known)) : null
 }
 
 function yamlHint(name: string, stem: string): string {

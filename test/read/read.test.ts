@@ -303,17 +303,23 @@ test('a file of the wrong kind is told what it should be', () => {
     'navigation/d.json',
     'navigation/e/f.yml',
     'redirects.json',
+    'redirect.yaml',
+    'page/a.md',
+    'images/a.png',
   ]
   inFolder(Object.fromEntries(names.map((name) => [`content/${name}`, ''])), (root) => {
     assert.deepEqual(
       readContent(root).diagnostics.map(({ hint }) => hint),
       [
+        'Move it to the folder it belongs to; images and downloads go under `content/assets/`.',
         'Rename it to `d.yaml`: what JSON it holds is YAML, too.',
         'Sidebars lie in `content/navigation/` itself: move it to `content/navigation/f.yaml`.',
+        'Did you mean `pages`?',
         'Rename it to `b.mdx`.',
         'Rename it to `b.mdx`, if it is Markdown; downloads go under `content/assets/`.',
         'Rename it to `a.md`, if it is Markdown; downloads go under `content/assets/`.',
         'Write it as Markdown, in `c.md`; downloads go under `content/assets/`.',
+        'Did you mean `redirects.yaml`?',
         'Rename it to `redirects.yaml`: what JSON it holds is YAML, too.',
       ],
     )
