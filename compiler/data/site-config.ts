@@ -169,6 +169,15 @@ export const siteConfigSchema = (hostNames: readonly string[]) =>
       badgeHosts,
       codeSamples,
     })
+    // The search asks for pages by a brand's key, and paths below the docs root begin with the others.
+    .refine(({ brand, subBrand }) => subBrand?.key !== brand.key, {
+      path: ['subBrand', 'key'],
+      error: "expected another key than the brand's",
+    })
+    .refine(({ brand, subBrand, platformSection: { key = '' } = {} }) => ![brand.key, subBrand?.key].includes(key), {
+      path: ['platformSection', 'key'],
+      error: "expected another key than the brand's and the sub-brand's",
+    })
     .transform((config) => ({
       ...config,
       ...{ subBrand: config.subBrand ?? null, platformSection: config.platformSection ?? null },

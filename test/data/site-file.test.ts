@@ -52,6 +52,20 @@ test('every mistake is reported at its place', () => {
   assert.equal(load(text).value, null)
 })
 
+test('the keys of brands and of the platform section tell them apart: the later one is refused', () => {
+  const site = (sub: string, section: string) =>
+    `url: https://docs.acme.example\nbrand: { key: acme, name: Acme }\nsubBrand: { key: ${sub}, name: Post }\nplatformSection: { key: ${section}, name: Hub }\n`
+  assert.deepEqual(found(load(site('post', 'hub')).diagnostics), [])
+  const ofBrands = "expected another key than the brand's and the sub-brand's"
+  assert.deepEqual(found(load(site('post', 'post')).diagnostics), [
+    `4:25-4:29 SP1223 Unexpected string \`post\`, ${ofBrands}`,
+  ])
+  assert.deepEqual(found(load(site('acme', 'acme')).diagnostics), [
+    "3:18-3:22 SP1223 Unexpected string `acme`, expected another key than the brand's",
+    `4:25-4:29 SP1223 Unexpected string \`acme\`, ${ofBrands}`,
+  ])
+})
+
 test('an assistant has an address of the web, whose host is its own', () => {
   const good = ['https://ask.example/?q={url}', 'https://ask.example', 'http://ask.example:8080/{url}#{url}']
   const bad = [
