@@ -65,7 +65,6 @@ function Pieces({ pieces, inline = false }: { pieces: ErrorText['pieces']; inlin
 }
 
 function Facts({ model: { level, type, product, created, updated } }: { model: ErrorRecordModel }): ReactElement {
-  const say = useTexts()
   return (
     <dl className="error-record-facts">
       <Fact name="Log level">
@@ -77,18 +76,18 @@ function Facts({ model: { level, type, product, created, updated } }: { model: E
           <a href={product.href}>{product.name}</a>
         </Fact>
       )}
-      {created !== null && created !== '' && (
-        <Fact name="Created">
-          <time dateTime={created}>{longDate(created, say.lang)}</time>
-        </Fact>
-      )}
-      {updated !== null && updated !== '' && (
-        <Fact name="Last updated">
-          <time dateTime={updated}>{longDate(updated, say.lang)}</time>
-        </Fact>
-      )}
+      <DayFact name="Created" date={created} />
+      <DayFact name="Last updated" date={updated} />
     </dl>
   )
+}
+
+/** Machines are told the day that is shown: records have times that HTML knows not, with six digits of a second. */
+function DayFact({ name, date }: { name: TextKey; date: string | null }): ReactElement | null {
+  const { lang } = useTexts()
+  if (date === null || date === '') return null
+  const shown = longDate(date, lang)
+  return <Fact name={name}>{shown === date ? date : <time dateTime={date.slice(0, 10)}>{shown}</time>}</Fact>
 }
 
 function Fact({ name, children }: { name: TextKey; children: ReactNode }): ReactElement {
