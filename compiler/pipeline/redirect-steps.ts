@@ -45,6 +45,7 @@ export function redirectSteps(graph: Graph, sources: SourceSteps, settings: Sett
         ...written.map((file) => ({ route: routeOf(file), file })),
         ...fromData.map((route) => ({ route, file: null })),
       ],
+      drafts: new Set(withDrafts ? [] : [...hidden].map(routeOf)),
       files: files(),
       locales: locales.all,
       defaultLocale: locales.default,

@@ -23,3 +23,19 @@ test('nobody is sent to a draft: the nearest page that readers see is named, or 
   const [shown = ''] = hintsOf({ 'index.md': index, 'voice/calls.md': '# Calls\n' })
   assert.match(shown, /voice\/calls/)
 })
+
+test('a redirect to a draft, or to its Markdown form, is told that it is one', () => {
+  const redirects = '- { old_path: /a, dest_url: /docs/calls }\n- { old_path: /b, dest_url: /docs/calls.md }\n'
+  const content = memoryContent({
+    'content/site.yaml': site,
+    'content/redirects.yaml': redirects,
+    'content/pages/docs/index.md': '# Home\n\nText.\n',
+    'content/pages/docs/calls.md': '---\ndraft: true\nredirect_from: /c\n---\n\n# Calls\n\nText.\n',
+  })
+  const told = (mode: 'build' | 'preview') => pipelineOf(content, { mode }).site.report().diagnostics
+  assert.deepEqual(
+    told('build').map(({ code, line, hint }) => [code, line, hint]),
+    [1, 2].map((line) => ['SP5025', line, 'That page is a draft: publish it, or remove the redirect.']),
+  )
+  assert.deepEqual(told('preview'), [])
+})

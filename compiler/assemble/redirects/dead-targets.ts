@@ -16,7 +16,10 @@ const ownFiles: readonly string[] = ['/llms.txt', '/sitemap.xml', '/robots.txt']
  */
 export function deadTargets(drafts: readonly Draft[], site: RedirectSite, step: Stepper): readonly Diagnostic[] {
   if (drafts.length === 0) return []
-  const paths = [...site.routes.map(({ route }) => route), ...(site.files ?? []), ...ownFiles]
+  // `/docs/voice.md` is the Markdown twin of a page.
+  const isDraft = (path: string) => site.drafts?.has(path.replace(/\.md$/, '')) === true
+  const files = [...(site.files ?? [])].filter((path) => !isDraft(path))
+  const paths = [...site.routes.map(({ route }) => route), ...files, ...ownFiles]
   const exact = new Set(paths)
   const begun = new Set(paths.flatMap(prefixes))
   const near = nearestRoute(paths)
@@ -25,15 +28,18 @@ export function deadTargets(drafts: readonly Draft[], site: RedirectSite, step: 
     if (target.origin !== '' || step(segments) !== null) return []
     const named = target.segments.findIndex(({ kind }) => kind !== 'text')
     const path = joinPath(named < 0 ? segments : segments.slice(0, named))
-    // `/docs/voice.md` is the Markdown twin of a page.
     const alive = named < 0 ? exact.has(path) || exact.has(path.replace(/\.md$/, '')) : begun.has(path)
     if (alive) return []
     // A pattern may match pages that are still to come: the redirects of all products are often in one file.
+    const hint = isDraft(path) ? { hint: 'That page is a draft: publish it, or remove the redirect.' } : {}
     return [
-      (named < 0 ? deadRedirectTarget : deadRedirectPattern)(atTarget(record), {
-        target: showPath(segments),
-        nearest: near(path),
-      }),
+      (named < 0 ? deadRedirectTarget : deadRedirectPattern)(
+        { ...atTarget(record), ...hint },
+        {
+          target: showPath(segments),
+          nearest: near(path),
+        },
+      ),
     ]
   })
 }

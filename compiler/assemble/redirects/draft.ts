@@ -35,6 +35,8 @@ export interface RedirectPlan {
 export interface RedirectSite {
   /** Every page, with its file relative to the root (null for a page made from data). */
   readonly routes: readonly { readonly route: string; readonly file: string | null }[]
+  /** Routes of pages that are written and not shown yet. */
+  readonly drafts?: ReadonlySet<string>
   /** Site paths of all other files that a redirect may lead to: assets and the like. */
   readonly files?: ReadonlySet<string>
   /** `locales.all` and `locales.default` of site.yaml. */
