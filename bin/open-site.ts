@@ -83,13 +83,14 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     memory: memory.memory,
   }
   const pipeline = createPipeline(view, world)
+  const handOver = () => memory.handOver(pipeline.traces())
   return {
     ...siteQuestion(pipeline, {
       publicOne: audience === 'public' ? () => publicSite(view, world, pipeline) : null,
-      sharing: sharingWith(other, pipeline, reads.note),
+      sharing: sharingWith(other, pipeline, { note: reads.note, handOver }),
     }),
     pipeline,
-    handOver: () => memory.handOver(pipeline.traces()),
+    handOver,
     refresh: () => void content.refresh(),
     ...{ knownOf: memory.knownOf, outputMark: memory.outputMark },
     keep: (published) => memory.keep(pipeline.traces(), published, history.log),

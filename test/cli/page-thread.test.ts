@@ -66,6 +66,14 @@ test('two threads find what one finds, and publish nothing where a page has an e
   match(together.stdout, /NoSuchBlock/)
 })
 
+test('a thread that has nothing to begin with ends with the other one', async () => {
+  const site = newSite('unused')
+  writeFileSync(join(site, 'content/assets/page.html'), '<!doctype html>')
+  const together = await build(site, 'unused-together', 2)
+  equal(together.status, 1)
+  match(together.stdout, /page\.html/)
+})
+
 test('a thread that fails leaves its pages to the other one', async () => {
   // Three batches, of which the thread fails at the first.
   const site = newSite('left', 150)
@@ -73,8 +81,8 @@ test('a thread that fails leaves its pages to the other one', async () => {
   content.refresh()
   const files = async (isFailing: boolean) => {
     const pipeline = pipelineOf(content, { mode: 'build' })
-    const thread = { made: () => 0, takeBefore: () => false, end: async () => null, close: () => {} }
-    const sharing = isFailing ? sharingWith(thread, pipeline, () => {}) : null
+    const thread = { begin: () => {}, made: () => 0, takeBefore: () => false, end: async () => null, close: () => {} }
+    const sharing = isFailing ? sharingWith(thread, pipeline, { note: () => {}, handOver: () => null }) : null
     const found: string[] = []
     for await (const some of siteQuestion(pipeline, { sharing }).files()) found.push(...some.map(({ path }) => path))
     return found

@@ -2,7 +2,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { openSite } from '../../open-site.ts'
 import { progressBuffer } from '../progress-buffer.ts'
 import { meeting } from './meeting.ts'
-import type { HandedOver, ThreadData } from './messages.ts'
+import type { HandedOver, HeadStart, ThreadData } from './messages.ts'
 import { routesOfFiles } from './routes-of-files.ts'
 
 // The thread that makes pages from the last one on, while the other one makes them from the first one on.
@@ -13,10 +13,11 @@ if (port !== null) void makePages(port, workerData)
 const pagesPerTurn = 64
 
 async function makePages(to: MessagePort, data: ThreadData): Promise<void> {
-  const { root, noindex, parser, log } = data
+  const { root, noindex, parser, log, first } = data
   const place = progressBuffer(data.place)
   const site = await openSite(root, {
     ...{ lenient: false, clean: true, isSecond: true, noindex, parser, log, overBudget: new Map<string, number>() },
+    ...(first !== undefined && { first }),
     working: () => {},
     inWork: {
       ...{ file: () => {}, temporary: () => {}, takeInterrupt: () => null },
@@ -24,6 +25,9 @@ async function makePages(to: MessagePort, data: ThreadData): Promise<void> {
       current: () => ({ file: null, temporary: null, page: null }),
     },
   })
+  // What pages are made from that hangs on all of them, the other thread has made already.
+  const known = await new Promise<HeadStart>((done) => to.once('message', done))
+  if (known !== null) site.pipeline.join(known)
   const { facts, pages, render, search, settings } = site.pipeline
   // Nothing is rendered without settings.
   const routes = settings.isConfigured() ? routesOfFiles(site.pipeline) : []

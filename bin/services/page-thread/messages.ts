@@ -1,3 +1,4 @@
+import type { FirstLook } from '../../../compiler/read/list-content.ts'
 import type { MarkdownParser } from '../../options.ts'
 import type { KnownLog } from '../history.ts'
 
@@ -13,7 +14,12 @@ export interface ThreadData {
   readonly meeting: SharedArrayBuffer
   /** Where the thread says what it is at. */
   readonly place: SharedArrayBuffer
+  /** What was seen of the files just before. */
+  readonly first: FirstLook | undefined
 }
+
+/** To the thread, at its beginning: for `Graph.join`; null where nothing can be kept. */
+export type HeadStart = Uint8Array<ArrayBuffer> | null
 
 /** From the thread, at its end. */
 export interface HandedOver {

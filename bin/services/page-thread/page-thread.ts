@@ -7,10 +7,12 @@ import type { SiteOptions } from '../../site-run.ts'
 import { commandFolder } from '../client-bundle.ts'
 import { progressBuffer } from '../progress-buffer.ts'
 import { type Meeting, meeting } from './meeting.ts'
-import type { HandedOver, ThreadData } from './messages.ts'
+import type { HandedOver, HeadStart, ThreadData } from './messages.ts'
 
 /** A second thread that makes pages of the same site, from the last one on. */
 export interface PageThread {
+  /** Lets it begin with what is known of all pages by now. */
+  begin(known: HeadStart): void
   /** How many pages it has taken. */
   made(): number
   /**
@@ -55,7 +57,7 @@ export async function secondThread(root: string, site: SiteAtStart, options: Sit
   const { shares = false, audience = 'all', overBudget, noindex = false, parser = 'fast' } = options
   if (!shares || audience !== 'all' || overBudget.size > 0 || site.dataBytes > largeData) return null
   return pays(site.pages, process.env.SIGNALPOST_THREADS)
-    ? await start(site.pages, { root, noindex, parser, log: site.log })
+    ? await start(site.pages, { root, noindex, parser, log: site.log, first: options.first })
     : null
 }
 
@@ -88,6 +90,7 @@ async function start(pages: number, data: Omit<ThreadData, 'meeting' | 'place'>)
 
 function ended(worker: Worker, shared: Meeting, over: Promise<HandedOver | null>, unwatch: () => void): PageThread {
   return {
+    begin: (known) => worker.postMessage(known, known === null ? [] : [known.buffer]),
     made: shared.fromEnd,
     takeBefore: shared.takeBefore,
     async end() {

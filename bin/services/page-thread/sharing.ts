@@ -1,19 +1,25 @@
 import type { Pipeline } from '../../../compiler/pipeline.ts'
 import type { Sharing } from '../../site-question.ts'
-import type { HandedOver } from './messages.ts'
+import type { HandedOver, HeadStart } from './messages.ts'
 import type { PageThread } from './page-thread.ts'
 import { routesOfFiles } from './routes-of-files.ts'
+
+interface SharingOptions {
+  /** Called with the names of the variables of the environment that the other thread has read. */
+  readonly note: (variables: HandedOver['variables']) => void
+  /** @returns what another thread may go on from */
+  readonly handOver: () => HeadStart
+}
 
 /**
  * Makes pages from the first one on until it meets the other thread, and then goes on from what that has made.
  *
  * @param thread null where nobody makes a part of the pages
- * @param note called with the names of the variables of the environment that the other thread has read
  */
 export function sharingWith(
   thread: PageThread | null,
   { facts, join }: Pick<Pipeline, 'facts' | 'join'>,
-  note: (variables: HandedOver['variables']) => void,
+  { note, handOver }: SharingOptions,
 ): Sharing | null {
   if (thread === null) return null
   let routes: readonly string[] | null = null
@@ -22,7 +28,8 @@ export function sharingWith(
   const end = async () => {
     if (isOver) return
     isOver = true
-    const found = await thread.end()
+    // It waits until it is told to begin.
+    const found = routes === null ? null : await thread.end()
     thread.close()
     if (found === null) return
     note(found.variables)
@@ -31,7 +38,11 @@ export function sharingWith(
   return {
     async onBatch(batch) {
       if (isOver) return
-      routes ??= routesOfFiles({ facts })
+      if (routes === null) {
+        routes = routesOfFiles({ facts })
+        // By now the heads of all pages are read: for both to do that takes each as long.
+        thread.begin(handOver())
+      }
       const last = batch.at(-1) ?? ''
       while (taken < routes.length && (routes[taken] ?? '') <= last) taken++
       if (!thread.takeBefore(taken)) await end()
