@@ -84,13 +84,11 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   }
   const pipeline = createPipeline(view, world)
   const handOver = () => memory.handOver(pipeline.traces())
+  const sharing = sharingWith(other, pipeline, { note: reads.note, handOver })
+  const publicOne = audience === 'public' ? () => publicSite(view, world, pipeline) : null
   return {
-    ...siteQuestion(pipeline, {
-      publicOne: audience === 'public' ? () => publicSite(view, world, pipeline) : null,
-      sharing: sharingWith(other, pipeline, { note: reads.note, handOver }),
-    }),
-    pipeline,
-    handOver,
+    ...siteQuestion(pipeline, { publicOne, sharing }),
+    ...{ pipeline, handOver },
     refresh: () => void content.refresh(),
     ...{ knownOf: memory.knownOf, outputMark: memory.outputMark },
     keep: (published) => memory.keep(pipeline.traces(), published, history.log),
