@@ -9,6 +9,7 @@ import { type AboutFile, unmeasured } from '../model/about-file.ts'
 import { withoutExtension } from '../read/extension.ts'
 import { type DataFile, kindOf, type Loading, type Origin, Refused } from './records.ts'
 import type { SiteConfig } from './site-config.ts'
+import { recordsWithoutExcluded } from './without-excluded.ts'
 
 /** A kind of data: what is under one name in `content/data/`, and the lists that blocks get of it. */
 export interface DataKind<Lists extends object = object> {
@@ -39,9 +40,13 @@ export interface KindInput {
   readonly loading: Loading
   /** Has to do all the work that grows with one file. */
   readonly about: AboutFile
+  /** Whether the output may not tell where a link in a file leads; absent where it may tell everything. */
+  readonly isExcluded?: Excluding | undefined
   /** Reads every file; one that is no data at all is reported and left out. */
   each<Item>(read: ReadFile<Item>): Item[]
 }
+
+export type Excluding = (url: string, file: string) => boolean
 
 type ReadFile<Item> = (loading: Loading, data: DataFile, name: string) => readonly Item[]
 
@@ -76,7 +81,7 @@ export function defineKind<Lists extends object>(
  *
  * @param unread paths of its files that are there and can't be read, which is reported by itself
  * @param origins takes the place of each record
- * @param about does the work on each file
+ * @param options `about` does the work on each file
  */
 export function loadKind(
   kind: DataKind,
@@ -84,7 +89,7 @@ export function loadKind(
   unread: readonly string[],
   config: SiteConfig,
   origins: WeakMap<object, Origin>,
-  about: AboutFile = unmeasured,
+  { about = unmeasured, isExcluded }: { about?: AboutFile; isExcluded?: Excluding | undefined } = {},
 ): LoadedKind {
   const diagnostics: Diagnostic[] = []
   const refused = new Refused()
@@ -97,15 +102,19 @@ export function loadKind(
     append(diagnostics, parsed.diagnostics)
     if (parsed.value !== null) {
       files.set(source.path, parsed.value)
-      return read(loading, { file: source.path, placed: parsed.value }, nameOf(source.path))
+      return read(loading, { file: source.path, placed: shown(parsed.value, source.path) }, nameOf(source.path))
     }
     refuse(source.path)
     return []
   }
+  const shown = (placed: Placed, path: string): Placed =>
+    isExcluded === undefined
+      ? placed
+      : { ...placed, value: recordsWithoutExcluded(placed.value, (url) => isExcluded(url, path)) }
   const each: KindInput['each'] = (read) =>
     sources.flatMap((source) => about(source.path, () => readFile(source, read)))
   const named = sources.map((source) => ({ name: nameOf(source.path), source }))
-  const value = kind.load({ sources: named, config, loading, about, each })
+  const value = kind.load({ sources: named, config, loading, about, isExcluded, each })
   return {
     value,
     diagnostics,

@@ -4,6 +4,7 @@ import { readSpecifications } from '../openapi/read-specifications.ts'
 import type { SpecificationViews } from '../openapi/view.ts'
 import { defineKind, type NamedSource } from './kind.ts'
 import type { SiteConfig } from './site-config.ts'
+import { specificationWithoutExcluded } from './without-excluded.ts'
 
 export interface SpecificationLists {
   /** The files under `data/openapi/`: `name` is the path there without extension, as pages give it. */
@@ -18,8 +19,11 @@ export const specificationsKind = defineKind<SpecificationLists>({
   schema: z.looseObject({ openapi: z.string(), info: z.looseObject({ title: z.string(), version: z.string() }) }),
   namedByFile: true,
   lists: ['openapiSources', 'specifications'],
-  load({ sources, config, loading, about }) {
-    const { value, diagnostics } = readSpecifications(sources, config.brand.key, lenientNames(config), about)
+  load({ sources, config, loading, about, isExcluded }) {
+    const { value, diagnostics } = readSpecifications(sources, config.brand.key, lenientNames(config), {
+      about,
+      shown: isExcluded && ((value, file) => specificationWithoutExcluded(value, (url) => isExcluded(url, file))),
+    })
     append(loading.diagnostics, diagnostics)
     for (const { name, source } of sources) {
       const view = value.byName.get(name)

@@ -9,20 +9,25 @@ const excludedHref = '#-signalpost-not-in-this-output'
 /** The target of a link to a page that only another output of the site holds. */
 export const excludedLink: LinkTarget = { href: excludedHref, external: false, isExcluded: true }
 
+/** @returns whether a link says more than where it leads: an address as its text would tell that */
+export function isOwnText(text: string, url = excludedHref): boolean {
+  const words = text.trim()
+  return words !== '' && words !== url && !/^(?:https?:\/\/|\/|www\.)\S*$/.test(words)
+}
+
 export function isExcludedHref(href: string): boolean {
   return href === excludedHref
 }
 
 /** @returns the HTML of a page with the text of such links in place of them; one without a text goes */
 export function withoutExcludedAnchors(html: string): string {
-  return html.replace(anchor, (_, inner: string) => (textIn(inner) === '' ? '' : inner))
+  return html.replace(anchor, (_, inner: string) => (isOwnText(textIn(inner)) ? inner : ''))
 }
 
 /** @returns the same of Markdown, which may hold HTML */
 export function withoutExcludedLinks(markdown: string): string {
   if (!markdown.includes(excludedHref)) return markdown
-  const isEmpty = (inner: string) => inner.replace(image, '').trim() === ''
-  const shown = markdown.replace(link, (_, inner: string) => (isEmpty(inner) ? '' : inner))
+  const shown = markdown.replace(link, (_, inner: string) => (isOwnText(inner.replace(image, '')) ? inner : ''))
   return withoutExcludedAnchors(shown.replace(definition, ''))
 }
 

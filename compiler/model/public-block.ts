@@ -44,6 +44,8 @@ export interface PropertyLink {
   readonly kind: 'link' | 'image' | 'derived'
   /** The URL, when it is not the value at `path` itself. */
   readonly url?: string
+  /** `block`: the link's words are the block's own. Where nobody may be shown the link, the property is left out. */
+  readonly words?: 'author' | 'block'
 }
 
 /** A heading of the page's contents list. */

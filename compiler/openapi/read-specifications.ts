@@ -27,13 +27,16 @@ const deepest = 400
  * Reads the files under `data/openapi` and makes them ready for blocks.
  * @param sources the files, by their path below that folder without the extension
  * @param lenient names of specifications whose own faults are warnings that keep the operation out
- * @param about does the work on each file
+ * @param options `about` does the work on each file, `shown` says what the output may show of what is in one
  */
 export function readSpecifications(
   sources: readonly { readonly name: string; readonly source: SourceFile }[],
   brandKey: string,
   lenient: ReadonlySet<string> = new Set(),
-  about: AboutFile = unmeasured,
+  {
+    about = unmeasured,
+    shown = (value) => value,
+  }: { about?: AboutFile; shown?: ((value: unknown, file: string) => unknown) | undefined } = {},
 ): Outcome<SpecificationViews> {
   const documents = new Map<string, SpecificationDocument>()
   const diagnostics: Diagnostic[] = []
@@ -45,7 +48,7 @@ export function readSpecifications(
     if (value === null) append(diagnostics, faults)
     else {
       const { path: file, text } = source
-      documents.set(name, { file, text, faults, value: value.value, placeOf: value.placeOf })
+      documents.set(name, { file, text, faults, value: shown(value.value, file), placeOf: value.placeOf })
     }
   }
   const loaded = loadSpecifications(documents, { brandKey, lenient, about })

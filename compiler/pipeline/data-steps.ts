@@ -7,6 +7,7 @@ import { siteData } from '../data/site-data.ts'
 import type { Graph } from './graph.ts'
 import { asJson } from './print.ts'
 import type { SourceSteps } from './source-steps.ts'
+import type { World } from './world.ts'
 
 /** Between the words of a subject. */
 const gap = '\n'
@@ -17,7 +18,12 @@ export function kindOfPart(subject: string): string {
 }
 
 /** The files of `content/data/`, by their kinds, and the redirects. */
-export function dataSteps({ step, about }: Graph, sources: SourceSteps, config: () => SiteConfig) {
+export function dataSteps(
+  { step, about }: Graph,
+  sources: SourceSteps,
+  config: () => SiteConfig,
+  { isExcluded }: Pick<World, 'isExcluded'>,
+) {
   const origins = new WeakMap<object, Origin>()
   const dataKind = step('data kind', (name) => {
     const kind = dataKinds.find((one) => one.name === name)
@@ -31,7 +37,7 @@ export function dataSteps({ step, about }: Graph, sources: SourceSteps, config: 
       refused.filter((path) => path.startsWith('content/data/') && kindOf(path) === name),
       config(),
       origins,
-      about,
+      { about, isExcluded },
     )
     return { ...loaded, diagnostics: [...files.flatMap(({ diagnostics }) => diagnostics), ...loaded.diagnostics] }
   })

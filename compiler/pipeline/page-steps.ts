@@ -112,7 +112,7 @@ function checkedStep(
 ) {
   /** The page without links to what the output excludes. */
   const withoutExcluded = <Page extends CheckedPage>(page: Page): Page => {
-    if (isExcluded !== undefined) dropExcludedLinks(page, validation.registry, (url) => isExcluded(url, page.file))
+    if (isExcluded !== undefined) dropExcludedLinks(page, (url) => isExcluded(url, page.file))
     return page
   }
   const checkRoute = (route: string): Checked => {

@@ -59,5 +59,5 @@ export function settingSteps(
       keys: () => partialNames(),
     },
   }
-  return { ...settings, ...navigation, ...dataSteps(graph, sources, config), partial, partialNames, validation }
+  return { ...settings, ...navigation, ...dataSteps(graph, sources, config, world), partial, partialNames, validation }
 }

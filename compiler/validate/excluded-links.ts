@@ -1,9 +1,11 @@
 import type { RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
+import { definitionsOf } from '../formats/markdown/definitions.ts'
 import { asParent, type ParentNode } from '../formats/markdown/walk.ts'
-import type { Registry } from '../model/registry.ts'
+import { hasMembers, valueAt } from '../formats/members.ts'
+import { isOwnText } from '../model/excluded-link.ts'
+import type { Json, PropertyPath } from '../model/public-block.ts'
 import { blockLinks } from './block-links.ts'
-import { definitionsOf } from './definitions.ts'
 import type { CheckedPage } from './validate.ts'
 
 /**
@@ -14,7 +16,6 @@ import type { CheckedPage } from './validate.ts'
  */
 export function dropExcludedLinks(
   { tree, blocks }: Pick<CheckedPage, 'tree' | 'blocks'>,
-  registry: Registry,
   isExcluded: (url: string) => boolean,
 ): void {
   if (tree === null) return
@@ -25,9 +26,12 @@ export function dropExcludedLinks(
   }
   const isDropped = (node: RootContent): boolean => {
     if (node.type === 'definition') return isExcluded(node.url)
-    if (node.type !== 'block' || registry.byName.get(node.name)?.more?.placement?.standsForLink !== true) return false
-    const use = blocks[node.index ?? -1]
-    return use?.props != null && blockLinks(use.block, use.props).some(({ url }) => isExcluded(url))
+    const use = node.type === 'block' ? blocks[node.index ?? -1] : undefined
+    if (use?.props == null) return false
+    const excluded = blockLinks(use.block, use.props).filter(({ url }) => isExcluded(url))
+    if (use.block.more?.placement?.standsForLink === true) return excluded.length > 0
+    for (const { path, words } of excluded) if (words === 'block') leaveOut(use.props, path)
+    return false
   }
   /** @returns what replaces the node; null where it is as it was */
   const changed = (node: RootContent): RootContent[] | null => {
@@ -35,7 +39,7 @@ export function dropExcludedLinks(
     const holder = asParent(node)
     const inside = holder === null ? null : changedChildren(holder)
     const url = urlOf(node)
-    if (url !== null && isExcluded(url)) return hasOwnText(node, url) ? (holder?.children ?? []) : []
+    if (url !== null && isExcluded(url)) return isOwnText(textOf(node), url) ? (holder?.children ?? []) : []
     if (inside === null) return null
     // What held nothing else would be an empty box; its source is no longer what it shows.
     if (inside === 0) return []
@@ -58,8 +62,8 @@ export function dropExcludedLinks(
   changedChildren(tree)
 }
 
-/** An address as the text of its link would tell it. */
-function hasOwnText(node: RootContent, url: string): boolean {
-  const text = textOf(node).trim()
-  return text !== '' && text !== url && !/^(?:https?:\/\/|\/)\S*$/.test(text)
+function leaveOut(props: Record<string, Json>, path: PropertyPath): void {
+  const holder = valueAt(props, path.slice(0, -1))
+  const last = path.at(-1)
+  if (last !== undefined && hasMembers(holder)) Reflect.deleteProperty(holder, last)
 }

@@ -1,6 +1,6 @@
 import type { Definition, Image, Link, Root, RootContent } from 'mdast'
+import { definitionsOf } from '../formats/markdown/definitions.ts'
 import { asParent, type ParentNode, walk } from '../formats/markdown/walk.ts'
-import { definitionsOf } from './definitions.ts'
 
 /**
  * Names of link definitions and of footnotes belong to the text that gives them. A page and its partials are shown as one,

@@ -7,10 +7,11 @@ import { theme } from '../../templates/theme.ts'
 import { compiledClient, memoryContent, pipelineOf, textOf } from '../site.ts'
 
 const specification = `openapi: 3.0.3
-info: { title: Calls, version: '1' }
-tags: [{ name: Calls }, { name: Walruses, description: What a walrus is }]
+info: { title: Calls, version: '1', description: 'Begin with [twenty text](/docs/walrus)', termsOfService: 'https://docs.acme.example/docs/walrus' }
+externalDocs: { url: 'https://docs.acme.example/docs/walrus', description: All about it }
+tags: [{ name: Calls, description: 'See [twenty-one text](/docs/walrus) and [the home](/docs)', externalDocs: { url: 'https://docs.acme.example/docs/walrus' } }, { name: Walruses, description: What a walrus is }]
 paths:
-  /calls: { get: { operationId: list-calls, tags: [Calls], responses: { '200': { $ref: '#/components/responses/Call' } } } }
+  /calls: { get: { operationId: list-calls, tags: [Calls], description: '<a href="/docs/walrus">twenty-two text</a> <https://docs.acme.example/docs/walrus>', externalDocs: { url: 'https://docs.acme.example/docs/walrus' }, responses: { '200': { $ref: '#/components/responses/Call' } } } }
   /walrus: { get: { operationId: list-walrus, summary: Count them, tags: [Walruses], responses: { '200': { $ref: '#/components/responses/Walrus' } } } }
 components:
   responses:
@@ -107,6 +108,43 @@ redirect_from: /docs/walrus-was
 `,
   'content/pages/docs/walrus/inside.md': '---\ntitle: Inside\n---\n\n:::protected\nText\n:::\n',
   'content/data/search-results.yaml': `- { title: Out, url: 'https://docs.acme.example/docs/walrus', description: walrus, tags: [] }\n`,
+  'content/data/errors.yaml': `- code: 101
+  message: Busy
+  log_level: ERROR
+  description: "[thirty text][w], [](/docs/walrus), https://docs.acme.example/docs/walrus. Or [home](/docs).\\n\\n[w]: /docs/walrus"
+  solutions: "See [thirty-one text](https://docs.acme.example/docs/walrus 'Walrus')."
+  docs: https://docs.acme.example/docs/walrus
+`,
+  'content/data/code-samples.yaml': ['walrus', 'voice']
+    .map(
+      (name) =>
+        `- { title: Sample of ${name}, url: 'https://docs.acme.example/docs/${name}', description: In ${name}, product: { primary: ${name}, secondaries: [] }, language: python, tags: [], contributorType: acme, flags: {} }\n`,
+    )
+    .join(''),
+  'content/pages/docs/errors.mdx': '---\ntitle: Errors\n---\n\n<ErrorIndex />\n\n<CodeSampleCatalog />\n',
+  'content/pages/docs/land.mdx': `---
+title: Land
+---
+
+<ProductLandingPage productName="Land" sectionNavLinks={[{ label: "forty text", url: "/docs/walrus" }]}>
+  <ProductIntro>
+    Words.
+  </ProductIntro>
+  <Tutorial steps={["A", "B", "C"]} output="Out" examplesPageUrl="/docs/walrus">
+    ~~~js
+    call()
+    ~~~
+  </Tutorial>
+  <RelatedProducts>
+    <RelatedProduct title="Walrus" svg="Notification" href="/docs/walrus">
+      All of it.
+    </RelatedProduct>
+    <RelatedProduct title="Voice" svg="Notification" href="/docs/voice">
+      All of it.
+    </RelatedProduct>
+  </RelatedProducts>
+</ProductLandingPage>
+`,
   [spec]: specification,
   ...Object.fromEntries(['walrus', 'shared', 'public', 'nobodys'].map((name) => [`content/assets/${name}.png`, name])),
 })
@@ -164,6 +202,20 @@ test('--without-protected: of what only some may read the public site says nothi
   )
   match(files.get('docs/voice.md') ?? '', /ten text\. See\n/)
   match(files.get('docs/calls/openapi.json') ?? '', /"\/calls"/)
+  const description = files.get('docs/calls/openapi.yaml') ?? ''
+  match(description, /Begin with twenty text$/m)
+  match(description, /See twenty-one text and \[the home\]\(\/docs\)$/m)
+  match(description, /twenty-two text/)
+  doesNotMatch(description, /externalDocs|termsOfService/)
+  match(files.get('docs/calls.md') ?? '', /^See twenty-one text and \[the home\]\(\/docs\)$/m)
+  match(files.get('docs/calls/list-calls.md') ?? '', /^twenty-two text$/m)
+  const errorPage = files.get('docs/api/errors/101.md') ?? ''
+  match(errorPage, /^thirty text, , \. Or \[home\]\(\/docs\)\.$/m)
+  match(errorPage, /^See thirty-one text\.$/m)
+  match(files.get('docs/errors.md') ?? '', /^- \[Sample of voice\]/m)
+  const landing = files.get('docs/land.md') ?? ''
+  match(landing, /^- forty text$/m)
+  doesNotMatch(landing, /View complete examples/)
   match(files.get('_redirects') ?? '', /^\/old-home \/docs 301$/m)
   const schemas = [...files.keys()].filter((path) => /schemas\/.*\.md$/.test(path)).sort()
   deepEqual(

@@ -24,7 +24,9 @@ const titles: Readonly<Record<(typeof filters)[number], string>> = {
 }
 
 export function modelCatalog({ site, page, id }: ModelInput<CodeSampleCatalogProps>): Modelled<CodeSampleCatalogModel> {
-  const { codeSamples, sampleNames } = site.data
+  const { sampleNames } = site.data
+  // A card is there for where it leads.
+  const codeSamples = site.data.codeSamples.filter(({ url }) => url === '' || site.link(url).isExcluded !== true)
   const panelId = id('code-sample-filters')
   // The second catalogue of a page has parameters of its own.
   const name = panelId.replace('code-sample-filters', 'samples')

@@ -3,6 +3,7 @@ import type { Finding, ModelInput, Modelled } from '../../../compiler/model/bloc
 import type { ReferencePage } from '../../../compiler/model/site.ts'
 import type { TagGroup } from '../../../compiler/openapi/index-by-tag.ts'
 import type { SpecificationView } from '../../../compiler/openapi/view.ts'
+import { cleanDataText } from '../../elements/clean-data-text.ts'
 import { missingSpecification } from '../../elements/reference/missing-specification.ts'
 import { operationTitle } from '../../elements/reference/operation-title.ts'
 import { routeBelow } from '../../elements/reference/route-below.ts'
@@ -121,7 +122,7 @@ function tagOf(
     id: '',
     title: groupTitle({ title, tag }, textsOn(page.frontMatter, site.config)),
     html: description === null ? '' : html(description),
-    markdown: description ?? '',
+    markdown: description === null ? '' : cleanDataText(description, site.link, 3),
     href: null,
     operations: [],
   }

@@ -15,7 +15,9 @@ export const tutorialBlock = defineBlock<TutorialProps, TutorialModel>({
   children: { allow: 'fences', required: missingTutorialSample.finding().message, check: checkTutorial },
   inside: ['ProductLandingPage'],
   links: ({ examplesPageUrl }) =>
-    examplesPageUrl === undefined ? [] : [{ path: ['examplesPageUrl'], kind: 'link' } satisfies PropertyLink],
+    examplesPageUrl === undefined
+      ? []
+      : [{ path: ['examplesPageUrl'], kind: 'link', words: 'block' } satisfies PropertyLink],
   model: ({ props, site, page, id }) => ({
     model: {
       ...props,

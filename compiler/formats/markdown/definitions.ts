@@ -1,5 +1,5 @@
 import type { Definition, Root } from 'mdast'
-import { walk } from '../formats/markdown/walk.ts'
+import { walk } from './walk.ts'
 
 /** @returns the link definitions of a text by their names; the first of a name holds, as in CommonMark */
 export function definitionsOf(tree: Root): ReadonlyMap<string, Definition> {
