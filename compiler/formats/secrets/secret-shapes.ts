@@ -69,6 +69,7 @@ function clouds(): readonly SecretShape[] {
     shape('a token of Terraform', 'atlasv1', /\b[A-Za-z0-9]{14}\.atlasv1\.[\w-]{60,}/g),
     shape('a token of Pulumi', 'pul-', /\bpul-[a-f0-9]{40}\b/g),
     shape('a token of Doppler', 'dp.', /\bdp\.(?:ct|pt|sa|st|scim|audit)\.(?:[\w-]{2,35}\.)?[A-Za-z0-9]{40,44}\b/g),
+    shape('a token of Netlify', 'nfp_', /\bnfp_[A-Za-z0-9]{36,}\b/g),
     shape('a token of Vercel', 'vercel_blob_rw_', /\bvercel_blob_rw_[A-Za-z0-9]{10,}_[A-Za-z0-9]{24,}/g),
   ]
 }
@@ -154,6 +155,8 @@ function payments(): readonly SecretShape[] {
 function tools(): readonly SecretShape[] {
   return [
     shape('a token of Notion', ['ntn_', 'secret_'], /\b(?:ntn_[A-Za-z0-9]{40,}|secret_[A-Za-z0-9]{43})\b/g),
+    shape('a token of Airtable', 'pat', /\bpat[A-Za-z0-9]{14}\.[a-f0-9]{64}\b/g),
+    shape('a key of Postman', 'PMAK-', /\bPMAK-[a-f0-9]{24}-[a-f0-9]{34}\b/g),
     shape('a token of Figma', 'figd_', /\bfigd_[\w-]{40,}/g),
     shape('a token of Contentful', 'CFPAT-', /\bCFPAT-[\w-]{43}(?![\w-])/g),
     shape('a secret token of Mapbox', 'sk.eyJ', /\bsk\.eyJ[\w-]{40,}\.[\w-]{20,}/g),
