@@ -1,4 +1,5 @@
 import { version } from '../package.json'
+import { flagsAtStart } from './child-engine.ts'
 import { commands } from './command-list.ts'
 import { main } from './main.ts'
 import { endHeapGrowth } from './services/heap-growth.ts'
@@ -6,7 +7,7 @@ import { endHeapGrowth } from './services/heap-growth.ts'
 /** Runs one command in this process. See `main`. */
 export async function run(argv: readonly string[]): Promise<number> {
   const status = await main(argv, { version, commands })
-  endHeapGrowth()
+  endHeapGrowth(flagsAtStart(argv[0]))
   return status
 }
 

@@ -45,7 +45,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   const content = openContent(root, undefined, undefined, options.first)
   content.refresh()
   const dataSize = content.paths('data').reduce((sum, path) => sum + sizeOf(content.location(path)), 0)
-  const heap = boundHeapGrowth(dataSize, options.isSecond)
+  const heap = boundHeapGrowth(dataSize, longestPage(content), options.isSecond)
   const kept = { env: process.env, version: commandVersion() ?? '', clean, readOnly: lenient }
   const { theme, client, own, ownBlocks, hasOutside } = await openTheme(root, readClientBundle(), kept)
   const memory = openSiteMemory(root, kept)
@@ -98,6 +98,10 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     usedVariables: reads.names,
     close: memory.close,
   }
+}
+
+function longestPage(content: ContentView): number {
+  return content.paths('pages').reduce((most, path) => Math.max(most, sizeIn(content.version(path) ?? '0')), 0)
 }
 
 /** @returns why a page is new, or all that are */

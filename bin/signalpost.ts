@@ -1,4 +1,6 @@
+import { setFlagsFromString } from 'node:v8'
 import { version } from '../package.json'
+import { flagsAtStart } from './child-engine.ts'
 import { compiled } from './compiled.ts'
 import { crashReport } from './crash.ts'
 import { exit } from './exit.ts'
@@ -17,6 +19,7 @@ launch(process.argv.slice(2), { version, supervised, entry: __filename, run }).t
 async function run(argv: readonly string[]): Promise<number> {
   const found = compiled()
   if (found === null) throw new Error('The command is not compiled')
+  for (const flag of flagsAtStart(argv[0])) setFlagsFromString(flag)
   const { loadCommand } = await import('./load-command.ts')
   const { command, keep } = loadCommand(found)
   const status = await command.run(argv)

@@ -42,17 +42,19 @@ const forFiles = (inUse: number) => Math.min(100, Math.max(ofFiles, Math.round((
  * beginning, and a fifth has all of it looked through again and again: 5,000 operations take as much memory with half, and
  * their first build a fifth less time. A site of ordinary size is left alone.
  *
- * A long page makes ten times as much garbage as it needs: while it is at work, what is young gets no more room, what is old
- * an eighth, and what is garbage between two parts of it is collected (decision 32).
+ * A long page makes ten times as much garbage as it needs: where there is one, what is young gets no more room than at the
+ * start; while it is at work, what is old gets an eighth, and what is garbage between two parts of it is collected (decision
+ * 32).
  *
  * Of each page a little stays, between all that is garbage soon, and V8 moves only what it can move in no time together: in
  * the end half of the heap would be holes. As long as many are there it is told to move more each time (decision 39). To move
  * all at once would need as much room again. A V8 that no longer knows the flags says so and goes on.
  *
  * @param size bytes of data files
+ * @param longest bytes of the longest page
  * @param isSecond whether another thread, whose heap is the larger one, sets for both by how much they may grow
  */
-export function boundHeapGrowth(size: number, isSecond = false): HeapGrowth {
+export function boundHeapGrowth(size: number, longest = 0, isSecond = false): HeapGrowth {
   const grow = (percent: number) => setFlagsFromString(`--heap-growing-percent=${percent}`)
   let usual = 0
   const bound = (percent: number) => {
@@ -60,6 +62,7 @@ export function boundHeapGrowth(size: number, isSecond = false): HeapGrowth {
     grow(usual)
   }
   if (size >= large) bound(ofData)
+  setFlagsFromString(`--semi-space-growth-factor=${longest >= longPage ? 1 : 2}`)
   let read = 0
   let leastInUse = Number.POSITIVE_INFINITY
   const boundForFiles = () => {
@@ -73,16 +76,12 @@ export function boundHeapGrowth(size: number, isSecond = false): HeapGrowth {
   let inUse = 0
   const tighten = () => {
     grow(12)
-    setFlagsFromString('--semi-space-growth-factor=1')
     setFlagsFromString('--expose-gc')
     const now: () => void = collect ?? runInNewContext('gc')
     collect = now
     now()
   }
-  const loosen = () => {
-    grow(usual)
-    setFlagsFromString('--semi-space-growth-factor=2')
-  }
+  const loosen = () => grow(usual)
   return {
     onFile: () => {
       if (++read % looks === 0) leastInUse = Math.min(leastInUse, getHeapStatistics().used_heap_size)
@@ -120,11 +119,13 @@ const usualFlags = [
 /**
  * Puts the flags back as they were at the start, when the work is over: code that is kept under others is refused at the
  * next start, which would have to compile all of it again.
+ *
+ * @param atStart what was set before the command was loaded
  */
-export function endHeapGrowth(): void {
+export function endHeapGrowth(atStart: readonly string[] = []): void {
   const given = [...(process.env.NODE_OPTIONS ?? '').split(/\s+/), ...process.execArgv]
   const names = usualFlags.map(nameOfFlag)
-  for (const flag of [...usualFlags, ...given.filter((flag) => names.includes(nameOfFlag(flag)))])
+  for (const flag of [...usualFlags, ...atStart, ...given.filter((flag) => names.includes(nameOfFlag(flag)))])
     setFlagsFromString(flag)
 }
 
