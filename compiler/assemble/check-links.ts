@@ -124,8 +124,9 @@ function checkPath(
     const isImage = isPicture(link)
     if (graph.hasFile(route)) {
       // The Markdown form of a page shows what the page shows.
-      const isHidden = !from.protected && graph.page(route.replace(/\.md$/, ''))?.protected === true
-      if (isHidden) return linkToProtected(at, { path: route })
+      const shown = graph.page(route.replace(/\.md$/, ''))
+      if (shown?.draft === true) return linkToDraft(at, { path: route })
+      if (shown?.protected === true && !from.protected) return linkToProtected(at, { path: route })
       return isImage ? findHeavyImage(route, graph.sizeOf(route), at) : null
     }
     const isFile = isImage || route.startsWith('/assets/')

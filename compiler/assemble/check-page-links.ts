@@ -140,11 +140,15 @@ export interface ChromeLink {
   readonly file: string
   /** Finds its place in the file that gives it. For the first one the file is read once more, and most have nothing wrong. */
   readonly placeOf: () => Place | null
+  /** Nobody hides it from readers for whom its page is not meant. */
+  readonly isPublic?: boolean
 }
 
 /** @returns what is wrong with a link of the chrome */
-export function checkChromeLink({ url, file, placeOf }: ChromeLink, graph: LinkGraph): readonly Diagnostic[] {
-  const found = checkLink({ url, kind: 'derived', file, place: null, related: [] }, everywhere, graph)
+export function checkChromeLink({ isPublic, ...link }: ChromeLink, graph: LinkGraph): readonly Diagnostic[] {
+  const { url, file, placeOf } = link
+  const from = { ...everywhere, protected: isPublic !== true }
+  const found = checkLink({ url, kind: 'derived', file, place: null, related: [] }, from, graph)
   if (found === null) return []
   // What is dead may come; an address that runs code never will.
   return [{ ...found, ...placeOf(), severity: found.code === unsafeAddress.code ? 'error' : 'warning' }]

@@ -112,7 +112,7 @@ function pageLinks({ links }: WholeSite): readonly Diagnostic[] {
 }
 
 /** Links that blocks, data and the chrome make. */
-function derivedLinks({ links, navigation, settings, siteFile, graph }: WholeSite): readonly Diagnostic[] {
+function derivedLinks({ links, navigation, settings, siteFile, graph, view }: WholeSite): readonly Diagnostic[] {
   const ofPages = links.flatMap(({ derived }) => derived)
   const ofSidebars: Diagnostic[] = []
   for (const { file, tree, placeOf } of navigation)
@@ -121,5 +121,16 @@ function derivedLinks({ links, navigation, settings, siteFile, graph }: WholeSit
   const ofSettings = configLinks(settings.standIn).flatMap(({ url, path }) =>
     checkChromeLink({ url, file: siteFile, placeOf: () => settings.placeOf(path) }, graph),
   )
-  return oncePerTarget([...ofPages, ...ofSidebars, ...ofSettings])
+  return oncePerTarget([...ofPages, ...ofSidebars, ...ofSettings, ...resultLinks(view, graph)])
+}
+
+/** Results of the search that the data gives: those below the site's own address lead to its pages. */
+function resultLinks({ data }: SiteView, graph: LinkGraph): readonly Diagnostic[] {
+  return data.searchResults.flatMap((record) => {
+    const origin = data.originOf(record)
+    if (origin === null) return []
+    const { url } = record
+    const placeOf = () => data.placeOfLink(origin, url)
+    return checkChromeLink({ url, file: origin.file, placeOf, isPublic: true }, graph)
+  })
 }

@@ -24,6 +24,13 @@ test('nobody is sent to a draft: the nearest page that readers see is named, or 
   assert.match(shown, /voice\/calls/)
 })
 
+test('a link to the Markdown form of a draft is one to the draft', () => {
+  const draft = '---\ndraft: true\n---\n\n# Calls\n\nText.\n'
+  assert.deepEqual(hintsOf({ 'index.md': '# Home\n\n[a](/docs/calls.md)\n', 'calls.md': draft }), [
+    'Link to the draft `/docs/calls.md` Publish the draft, or remove the link.',
+  ])
+})
+
 test('a redirect to a draft, or to its Markdown form, is told that it is one', () => {
   const redirects = '- { old_path: /a, dest_url: /docs/calls }\n- { old_path: /b, dest_url: /docs/calls.md }\n'
   const content = memoryContent({

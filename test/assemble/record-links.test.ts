@@ -67,3 +67,20 @@ test('a dead link of a record is blamed in the file that has it, and the block t
     'content/data/voices.json:2:70-87 /assets/ada.mp3 < content/pages/docs/index.md:3',
   ])
 })
+
+test('a result of the search below the address of the site leads to a page that all readers see', () => {
+  const content = memoryContent({
+    'content/site.yaml': site,
+    'content/pages/docs/index.md': '# Start\n\nText.\n',
+    'content/pages/docs/beta.md': '---\ntitle: Beta\nbeta_feature: new\n---\n\nText.\n',
+    'content/data/search-results.yaml': ['/docs', '/docs/gone', '/docs/beta', '.other.example/docs/x']
+      .map((path) => `- { title: One, url: https://docs.brimble.example${path}, tags: [brimble] }\n`)
+      .join(''),
+  })
+  assert.deepEqual(
+    pipelineOf(content, { mode: 'build' })
+      .site.report()
+      .diagnostics.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`),
+    ['content/data/search-results.yaml:2:22 SP4008', 'content/data/search-results.yaml:3:22 SP4006'],
+  )
+})
