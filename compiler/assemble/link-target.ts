@@ -66,9 +66,12 @@ function ownPath(url: string, address: string): string | null {
 
 /** Schemes and hosts know no case, and browsers leave out the port that a scheme means. */
 function plainHost(url: string): string {
-  return url.replace(/^[a-z]+:\/\/[^/?#\\]*/i, (start) =>
-    start.toLowerCase().replace(/^(https:.*):443$|^(http:.*):80$/, '$1$2'),
-  )
+  const written = /^[a-z]+:\/\/[^/?#\\]*/i.exec(url)?.[0] ?? ''
+  const start = written.toLowerCase()
+  const port = start.startsWith('https:') ? ':443' : start.startsWith('http:') ? ':80' : ''
+  // Nearly every address is written so.
+  if (start === written && !(port !== '' && start.endsWith(port))) return url
+  return (start.endsWith(port) ? start.slice(0, start.length - port.length) : start) + url.slice(written.length)
 }
 
 function firstSegment(path: string): string {

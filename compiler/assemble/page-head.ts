@@ -2,7 +2,6 @@ import { type FrontMatter, readFrontMatter } from '../data/front-matter.ts'
 import { splitFrontMatter } from '../data/split-front-matter.ts'
 import type { ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
 import type { SourceFile } from '../formats/source.ts'
-import type { AnyBlock } from '../model/block.ts'
 import type { RedirectRecord } from '../model/redirect.ts'
 import type { Registry } from '../model/registry.ts'
 import { routeOf } from '../model/routes.ts'
@@ -38,18 +37,13 @@ export function readHead(
   const frontMatter = front.value ?? { ...untitled, title: file, ...front.usable }
   const page = { route: routeOf(file), file, frontMatter }
   const protection =
-    frontMatter.beta_feature === undefined && mayProtect(split.body, registry)
+    frontMatter.beta_feature === undefined && mayProtect(source.text, registry)
       ? protectionOf(parseBody({ path: file, text: split.body }, registry, parse).tree, registry, variables)
       : open
   return { redirects: redirectsTo({ placeOf: front.placeOf, ...page }), protection, ...page }
 }
 
 /** Whether a text names a block that protects a page or takes in a partial; now and then it only seems so. */
-function mayProtect(text: string, { byName, byDirective }: Registry): boolean {
-  const isNamed = (name: string, { more }: AnyBlock) =>
-    (more?.page?.protects === true || more?.page?.partial !== undefined) &&
-    (text.includes(`<${name}`) || text.includes(`:${name}`))
-  for (const [name, block] of byName) if (isNamed(name, block)) return true
-  for (const [name, { block }] of byDirective) if (isNamed(name, block)) return true
-  return false
+function mayProtect(text: string, { guarding }: Registry): boolean {
+  return guarding.some((beginning) => text.includes(beginning))
 }

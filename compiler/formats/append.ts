@@ -3,5 +3,7 @@
  * call takes some 100,000.
  */
 export function append<Item>(list: Item[], more: Iterable<Item>): void {
+  // Most findings of a node are none.
+  if (Array.isArray(more) && more.length === 0) return
   for (const one of more) list.push(one)
 }

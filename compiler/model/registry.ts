@@ -18,6 +18,10 @@ export interface Registry {
   readonly byFence: ReadonlyMap<string, Named>
   /** What other generators call the blocks, as `plainName` makes it. */
   readonly byOtherName: ReadonlyMap<string, Named>
+  /** Names of the blocks that take in a partial, as tags and as directives. */
+  readonly including: ReadonlySet<string>
+  /** How each use begins of a block that says who may read its page, by itself or by a partial. */
+  readonly guarding: readonly string[]
 }
 
 /** @returns the look-ups of a theme's blocks; two blocks with one name are a fault of the theme, and thrown */
@@ -36,7 +40,20 @@ export function createRegistry(blocks: readonly AnyBlock[]): Registry {
     for (const [name, takes] of Object.entries(fences)) add(byFence, name, { block, preset: {}, takes })
     for (const [name, preset] of Object.entries(otherNames)) add(byOtherName, plainName(name), { block, preset })
   }
-  return { blocks, byName, byDirective, byAlert, byFence, byOtherName }
+  const found = { byName, byDirective, byAlert, byFence, byOtherName }
+  return { blocks, including: includingNames(blocks), guarding: guardingBeginnings(found), ...found }
+}
+
+function includingNames(blocks: readonly AnyBlock[]): ReadonlySet<string> {
+  const including = blocks.filter(({ more }) => more?.page?.partial !== undefined)
+  return new Set(including.flatMap(({ name }) => [name, kebabCase(name)]))
+}
+
+function guardingBeginnings({ byName, byDirective }: Pick<Registry, 'byName' | 'byDirective'>): readonly string[] {
+  const guards = ({ more }: AnyBlock) => more?.page?.protects === true || more?.page?.partial !== undefined
+  const tags = [...byName].flatMap(([name, block]) => (guards(block) ? [`<${name}`, `:${name}`] : []))
+  const directives = [...byDirective].flatMap(([name, { block }]) => (guards(block) ? [`<${name}`, `:${name}`] : []))
+  return [...tags, ...directives]
 }
 
 function add<Value>(map: Map<string, Value>, name: string, value: Value) {

@@ -1,5 +1,5 @@
 import { maskCode } from '../formats/markdown/mask-code.ts'
-import { kebabCase, type Registry } from '../model/registry.ts'
+import type { Registry } from '../model/registry.ts'
 
 /** How often a page may include partials, those counted that partials include. */
 export const maxIncludes = 1000
@@ -16,8 +16,8 @@ const named = { md: /^[ \t]*::([A-Za-z][\w-]*)/gm, mdx: /(?:<|^[ \t]*::)([A-Za-z
  * @returns where a text includes a partial once more than a page may, if it is far beyond that; else null
  */
 export function tooManyIncludes(text: string, format: 'md' | 'mdx', registry: Registry): number | null {
-  const names = includingNames(registry)
-  if (![...names].some((name) => text.length > maxNamed * name.length && text.includes(name))) return null
+  const names = registry.including
+  if (![...names].some((name) => text.length > maxNamed * name.length && mayInclude(text, name))) return null
   let [count, first] = [0, 0]
   for (const { 1: name = '', index } of maskCode(text).matchAll(named[format])) {
     if (!names.has(name)) continue
@@ -28,8 +28,7 @@ export function tooManyIncludes(text: string, format: 'md' | 'mdx', registry: Re
   return null
 }
 
-/** Names of the blocks that take in a partial, as tags and as directives. */
-function includingNames({ blocks }: Registry): ReadonlySet<string> {
-  const including = blocks.filter(({ more }) => more?.page?.partial !== undefined)
-  return new Set(including.flatMap(({ name }) => [name, kebabCase(name)]))
+/** The name of a partial's block may be a word as well: code is looked for only where one stands as it includes. */
+function mayInclude(text: string, name: string): boolean {
+  return text.includes(`::${name}`) || text.includes(`<${name}`)
 }

@@ -37,6 +37,14 @@ export function blockRegistry({ theme }: Pick<World, 'theme'>, sources: SourceSt
     byAlert: watched(({ byAlert }) => byAlert),
     byFence: watched(({ byFence }) => byFence),
     byOtherName: watched(({ byOtherName }) => byOtherName),
+    get including() {
+      all()
+      return current().including
+    },
+    get guarding() {
+      all()
+      return current().guarding
+    },
   }
 }
 

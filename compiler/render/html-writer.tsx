@@ -3,6 +3,7 @@ import { createElement, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { escapeText } from '../formats/escape-text.ts'
 import { escapeHtml } from './escape-html.ts'
+import { hasAlone, isEmpty } from './properties.ts'
 import {
   beginsAndEndsInTags,
   contentHole,
@@ -50,8 +51,8 @@ export class HtmlWriter {
   /** False where something had to be cut that only React can write. */
   isCut = true
   readonly #parts: ContentParts
-  readonly #shells: ShellMemory
-  readonly #language: string
+  /** Those of the page's language. */
+  readonly #shells: Map<string, Shell>
   readonly #spoken: (content: ReactNode) => ReactElement
   /** Ids that templates ask React for differ by the piece that they are in. */
   #wholes = 0
@@ -67,8 +68,9 @@ export class HtmlWriter {
 
   constructor(parts: ContentParts, shells: ShellMemory) {
     this.#parts = parts
-    this.#shells = shells
-    this.#language = parts.language?.key ?? ''
+    const language = parts.language?.key ?? ''
+    this.#shells = shells.get(language) ?? new Map()
+    shells.set(language, this.#shells)
     this.#spoken = parts.language?.around ?? ((content) => <>{content}</>)
   }
 
@@ -102,7 +104,7 @@ export class HtmlWriter {
     if (tagName === slotElement && properties.kind === 'fence') return this.#fence(node)
     if (tagName === slotElement && cut !== uncut) return this.#block(node, cut)
     if (tagName === 'a') return this.#link(node)
-    if ((theme.has(tagName) && tagName !== 'table') || (plain.has(tagName) && hasIdAlone(properties)))
+    if ((theme.has(tagName) && tagName !== 'table') || (plain.has(tagName) && hasAlone('id', properties)))
       return this.#withId(node, cut)
     if (plainVoid.has(tagName) && isEmpty(properties)) return `<${tagName}/>`
     if (!plain.has(tagName) && tagName !== 'table') return this.#whole(node)
@@ -122,10 +124,10 @@ export class HtmlWriter {
 
   /** @returns what is before the content and behind it */
   #shell(key: string, make: () => string): Shell {
-    const known = this.#shells.get(this.#language + key)
+    const known = this.#shells.get(key)
     if (known !== undefined) return known
     const pieces = shellOf(make())
-    this.#shells.set(this.#language + key, pieces)
+    this.#shells.set(key, pieces)
     return pieces
   }
 
@@ -154,8 +156,8 @@ export class HtmlWriter {
   #link(node: Element): string {
     const note = this.#noteLink(node)
     if (note !== null) return note
-    const { href, title, ...more } = node.properties
-    if (typeof href !== 'string' || title !== undefined || !isEmpty(more) || !node.children.every(isPlain))
+    const { href } = node.properties
+    if (typeof href !== 'string' || !hasAlone('href', node.properties) || !node.children.every(isPlain))
       return this.#whole(node)
     const target = this.#parts.link(href)
     if (!plainAddress.test(target.href)) return this.#whole(node)
@@ -186,9 +188,10 @@ export class HtmlWriter {
 
   /** Headings, sections and the like, whose id is all that tells them apart. */
   #withId(node: Element, cut: Cut): string {
-    const { id, ...more } = node.properties
-    const { tagName } = node
-    if (typeof id !== 'string' || id === '' || !isEmpty(more)) return this.#around(node, this.#generic(node), [], cut)
+    const { tagName, properties } = node
+    const { id } = properties
+    if (typeof id !== 'string' || id === '' || !hasAlone('id', properties))
+      return this.#around(node, this.#generic(node), [], cut)
     const end = tagName === 'section' && id.endsWith(sectionEnd) ? sectionEnd : ''
     const make = () => this.#hollow(node, { id: markOf(0) + end })
     return this.#around(node, this.#shell(`${tagName} id ${end}`, make), [id.slice(0, id.length - end.length)], cut)
@@ -230,17 +233,6 @@ export class HtmlWriter {
     this.#isTagged = beginsAndEndsInTags(before, after)
     return before.join('') + codeLines.of(code) + after.join('')
   }
-}
-
-function isEmpty(properties: object): boolean {
-  for (const _ in properties) return false
-  return true
-}
-
-/** Of footnotes there may be thousands, which are told apart by their ids. */
-function hasIdAlone(properties: object): boolean {
-  const [first, ...more] = Object.keys(properties)
-  return first === 'id' && more.length === 0
 }
 
 /** Whether nothing below can ask for its parent. */

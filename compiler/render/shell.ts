@@ -3,9 +3,9 @@ import { narrow } from './narrow.ts'
 
 /**
  * What the theme puts around content, rendered once: pieces between which the content goes, and in each, at the odd places,
- * the numbers of the texts that go there. Keyed by what it is.
+ * the numbers of the texts that go there. By language, and then by what it is.
  */
-export type ShellMemory = Map<string, Shell>
+export type ShellMemory = Map<string, Map<string, Shell>>
 export type Shell = readonly (readonly string[])[]
 
 /** Marks the place of content in what a template renders. No author can write it: their text is escaped. */
@@ -35,8 +35,9 @@ export function shellOf(html: string): Shell {
 
 /** @param texts as HTML, by their numbers */
 export function filled(piece: readonly string[], texts: readonly string[]): string {
-  if (piece.length === 1) return piece[0] ?? ''
-  return piece.map((part, at) => (at % 2 === 0 ? part : (texts[Number(part)] ?? ''))).join('')
+  let html = piece[0] ?? ''
+  for (let at = 1; at < piece.length; at += 2) html += (texts[Number(piece[at])] ?? '') + (piece[at + 1] ?? '')
+  return html
 }
 
 export function beginsAndEndsInTags(before: readonly string[], after: readonly string[]): boolean {

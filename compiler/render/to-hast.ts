@@ -160,23 +160,29 @@ function jsxElement(state: State, node: MdxJsxFlowElement | MdxJsxTextElement): 
 }
 
 function slotsToElements<Node extends { children: HastContent[] }>(parent: Node): Node {
-  parent.children = parent.children.map((child): HastContent => {
-    if (child.type === 'slot') {
-      const { kind, index, heads } = child
-      const inner = slotsToElements(child)
-      return {
-        type: 'element',
-        tagName: slotElement,
-        properties: { kind, index, ...(heads ? { heads } : {}) },
-        children: inner.children.filter(isElementContent),
-      }
+  const { children } = parent
+  let box = -1
+  // In place: nobody else has what was just made, and most nodes stay.
+  children.forEach((child, at) => {
+    if (child.type === 'slot') children[at] = elementFor(child)
+    else if (child.type === 'element') {
+      slotsToElements(child)
+      if (box === -1 && child.tagName === 'input') box = at
     }
-    if ('children' in child) slotsToElements(child)
-    return child
   })
-  const box = parent.children.findIndex((child) => child.type === 'element' && child.tagName === 'input')
-  if (box !== -1) parent.children = withNamedBox(parent.children, box)
+  if (box !== -1) parent.children = withNamedBox(children, box)
   return parent
+}
+
+function elementFor(slot: Slot): Element {
+  const { kind, index, heads } = slot
+  const { children } = slotsToElements(slot)
+  return {
+    type: 'element',
+    tagName: slotElement,
+    properties: { kind, index, ...(heads ? { heads } : {}) },
+    children: children.filter(isElementContent),
+  }
 }
 
 /** What ends the text of a task. */

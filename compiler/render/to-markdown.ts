@@ -57,7 +57,11 @@ export function toCleanMarkdown(tree: Root, title: string | null, given: Markdow
     parts.rest?.()
     return inertMarkdown((wholeOf(run, parts) ?? toMarkdown({ type: 'root', children: run }, options())).trim())
   })
-  return `${[...heading, ...body].filter((piece) => piece !== '').join('\n\n')}\n`.replace(/\r\n?/g, '\n')
+  return unixLines(`${[...heading, ...body].filter((piece) => piece !== '').join('\n\n')}\n`)
+}
+
+function unixLines(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
 }
 
 /**
@@ -136,7 +140,7 @@ function asWritten(node: RootContent, parts: MarkdownParts): string | null {
   if (node.type !== 'code' && source.includes('{')) return null
   // What a partial says stands in place of the include.
   if (holders.has(node.type) && /<[A-Z]|::[a-z]/.test(source)) return null
-  return isPlain(node, parts, source) ? source.replace(/\r\n?/g, '\n') : null
+  return isPlain(node, parts, source) ? unixLines(source) : null
 }
 
 function isPlain(node: RootContent, parts: MarkdownParts, source: string): boolean {
@@ -145,11 +149,13 @@ function isPlain(node: RootContent, parts: MarkdownParts, source: string): boole
     return !node.meta && model?.code === node.value && /^(`{3,}|~{3,})/.test(source)
   }
   if (!plain.has(node.type) || (node.type === 'heading' && node.id !== undefined)) return false
-  if ('url' in node && parts.link(node.url) !== node.url) return false
+  const leads = node.type === 'link' || node.type === 'image' || node.type === 'definition'
+  if (leads && parts.link(node.url) !== node.url) return false
   // The source of a placeholder that is shown as text would be HTML elsewhere.
   if (node.type === 'text' && /<[A-Za-z]/.test(node.value)) return false
   // Fences inside of lists are indented, which their own source does not show: they are written again.
-  return childrenOf(node).every((child) => child.type !== 'code' && isPlain(child, parts, ''))
+  for (const child of childrenOf(node)) if (child.type === 'code' || !isPlain(child, parts, '')) return false
+  return true
 }
 
 type Info = Parameters<Handle>[3]

@@ -87,17 +87,17 @@ class TreeCheck implements CheckedTree {
     if (parent === null) return
     const visited: RootContent[] = []
     const { children } = parent
-    let before: RootContent | undefined
-    for (const child of children) {
-      append(visited, this.#visit(child, parent, where, before))
-      before = child
-    }
+    children.forEach((child, index) => {
+      const found = this.#visit(child, parent, where, children[index - 1])
+      if (Array.isArray(found)) append(visited, found)
+      else visited.push(found)
+    })
     const now = joinText(withoutSilent(visited))
     // Most lists are as they were, and stay packed; one that has grown has room for more, and is taken without it.
     if (!isSame(now, children)) giveChildren(parent, now.slice())
   }
 
-  #visit(node: RootContent, parent: ParentNode, where: Where, before: RootContent | undefined): RootContent[] {
+  #visit(node: RootContent, parent: ParentNode, where: Where, before?: RootContent): RootContent | RootContent[] {
     const { source } = where
     append(this.diagnostics, where.slips.of(node, parent.type === 'blockquote'))
     switch (node.type) {
@@ -108,19 +108,19 @@ class TreeCheck implements CheckedTree {
       case 'mdxTextExpression': {
         const read = checkExpression(node, source, this.#input)
         append(this.diagnostics, read.diagnostics)
-        return read.value === null ? [] : [read.value]
+        return read.value ?? []
       }
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         this.#takeHtml(checkJsxElement(node, source, this.#input), source)
         this.visitChildren(asParent(node), where)
-        return [node]
+        return node
       case 'html': {
         const html = checkHtml(node.value, rangeOf(node), source, (element) =>
           directiveHint(element, this.#input.registry),
         )
         this.#takeHtml(html, source)
-        return [withText(node, html.placeholders ?? [], isInLine(parent))]
+        return withText(node, html.placeholders ?? [], isInLine(parent))
       }
       case 'heading':
         takeHeadingId(node, source)
@@ -141,17 +141,17 @@ class TreeCheck implements CheckedTree {
         break
       case 'inlineCode':
         append(this.mentions, inlineMention(node, before?.type === 'text' ? before.value : '', source))
-        return [node]
+        return node
       case 'code':
         this.#fence(node, source)
-        return [node]
+        return node
       case 'block':
         return this.#block(node, parent, where)
     }
     const comments = node.type === 'paragraph' ? commentsAtEnds(node) : null
     this.visitChildren(asParent(node), where)
     if (node.type === 'paragraph' && comments !== null) trimEnds(node, comments)
-    return [node]
+    return node
   }
 
   #reference(node: LinkReference | ImageReference, { definitions, source }: Where): void {

@@ -119,7 +119,9 @@ test('a note that is named many times is written in pieces, and its links by Rea
     deepStrictEqual(asRead(joined(pieces())), asRead(joined(toHast(treeOf(text), true))))
     sameHtml(toHtml(pieces, parts, { shells: made }), toReact(joined(pieces()), parts))
     for (const piece of pieces()) ok(JSON.stringify(piece).split('data-footnote-backref').length <= 1 + 2, text)
-    const links = [...made.keys()].filter((key) => key.includes('dataFootnote') && key.includes(' {"href'))
+    const links = [...made.values()]
+      .flatMap((own) => [...own.keys()])
+      .filter((key) => key.includes('dataFootnote') && key.includes(' {"href'))
     strictEqual(links.length, 2, links.join())
   }
 })

@@ -97,11 +97,14 @@ const deepLine = new RegExp(String.raw`^[ \t>+*\-\d.)]{${maxNesting}}`, 'm')
 
 /** Whether a text has so little of everything that no limit can be reached: nearly all are done after this look. */
 function isPlain(text: string): boolean {
-  let [marked, lines, angles, colons, bars, braces, ats, equals] = [0, 0, 0, 0, 0, 0, 0, 0]
+  let [marked, lines, angles, colons, braces, ats, equals] = [0, 0, 0, 0, 0, 0, 0]
+  let [bars, mostBars] = [0, 0]
   for (let at = 0; at < text.length; at++) {
     switch (text.charCodeAt(at)) {
       case 0x0a:
         lines++
+        mostBars = Math.max(mostBars, bars)
+        bars = 0
         break
       case 0x3c: // <
         angles++
@@ -130,6 +133,7 @@ function isPlain(text: string): boolean {
         marked++
     }
   }
+  const columns = Math.max(mostBars, bars) + 1
   const isShort = lines < Math.min(maxLazyLines, maxUnderlined)
   return (
     isShort &&
@@ -139,9 +143,9 @@ function isPlain(text: string): boolean {
     braces <= maxInline &&
     ats <= maxAddressesInParagraph &&
     equals <= maxAttributes &&
-    bars <= 2 * maxColumns &&
-    // Half of them stand in the first two rows of a table, and no row leaves out more cells.
-    bars * (lines + 1) <= maxCellsLeftOut &&
+    columns <= maxColumns &&
+    // No row leaves out more cells than there are columns.
+    columns * (lines + 1) <= maxCellsLeftOut &&
     !deepLine.test(text)
   )
 }

@@ -62,7 +62,11 @@ export function readAnnotations(written: readonly string[], marks: readonly Comm
   const faults: AnnotationFault[] = []
   for (const [index, line] of written.entries()) {
     // Nearly no line holds an exclamation mark behind a comment mark: the cheap test goes first.
-    const text = line.includes('!') ? commentText(line, marks) : null
+    if (!line.includes('!')) {
+      lines.push(line)
+      continue
+    }
+    const text = commentText(line, marks)
     const match = text?.match(/^!([A-Za-z][\w-]*)(.*)$/)
     const [name, rest] = [match?.[1] ?? '', match?.[2]?.trim() ?? '']
     if (match && isName(name)) found.push({ line: index, written: text ?? '', name, rest, base: lines.length })

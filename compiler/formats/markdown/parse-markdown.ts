@@ -13,6 +13,7 @@ import { parseInPieces } from './fast/pieces.ts'
 import { knownTextDirectives } from './known-text-directives.ts'
 import { unlinkInAnchors } from './nested-links.ts'
 import { type PartReading, parseInParts } from './parts.ts'
+import { childrenOf } from './walk.ts'
 import 'mdast-util-directive'
 import 'mdast-util-mdx'
 
@@ -105,8 +106,7 @@ const maxDepth = 250
 /** @returns the offset of the first node that lies too deep, or null */
 function tooDeep(node: Nodes, depth = 0): number | null {
   if (depth > maxDepth) return node.position?.start.offset ?? 0
-  if (!('children' in node)) return null
-  for (const child of node.children) {
+  for (const child of childrenOf(node)) {
     const found = tooDeep(child, depth + 1)
     if (found !== null) return found
   }

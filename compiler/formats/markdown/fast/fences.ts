@@ -10,6 +10,7 @@ export interface MaskedCode {
 
 /** Marks of lists and quotes before what is in them. */
 const container = String.raw`[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*`
+const mayOpen = /`{3}|~{3}/
 const opening = new RegExp(`^${container}(\`{3,}(?=[^\`]*$)|~{3,})`)
 const closing = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/
 const codeSpan = /(?<!`)`([^`\n\\]+)`(?!`)/g
@@ -23,9 +24,10 @@ const codeSpan = /(?<!`)`([^`\n\\]+)`(?!`)/g
 export function maskCodeStrictly(source: string): MaskedCode | null {
   const fences = new Set<number>()
   const inside = new Set<number>()
-  if (!/`{3}|~{3}/.test(source)) return { text: withoutSpans(source), fences, inside }
+  if (!mayOpen.test(source)) return { text: withoutSpans(source), fences, inside }
   let fence: { readonly mark: string; readonly isQuoted: boolean } | null = null
   const lines = source.split('\n').map((line, index) => {
+    if (fence === null && !mayOpen.test(line)) return line
     const bare = line.endsWith('\r') ? line.slice(0, -1) : line
     if (fence === null) {
       const mark = opening.exec(bare)?.[1]

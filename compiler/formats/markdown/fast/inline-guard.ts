@@ -31,7 +31,7 @@ export function checkInline(parent: Parents, source: string): string | null {
   const met: Met = { autolink: false, bracket: false, open: 0, mark: false }
   const walk = (node: Nodes, isLinked: boolean): string | null => {
     const odd = checkPiece(node, source, isLinked, met)
-    if (odd !== null || !('children' in node)) return odd
+    if (odd !== null || node.type === 'text' || !('children' in node)) return odd
     const inside = isLinked || node.type === 'link' || node.type === 'linkReference'
     for (const child of node.children) {
       const below = walk(child, inside)

@@ -55,11 +55,11 @@ export function checkTree({ tree, source, fences, inline }: Judged): string | nu
       }
       const odd = checkNode(node, here)
       if (odd !== null) return odd
-    } else if ('children' in node && inlineParents.has(node.type)) {
+    } else if (inlineParents.has(node.type) && 'children' in node) {
       const odd = checkInline(node, source)
       if (odd !== null) return odd
     }
-    if (!('children' in node)) return null
+    if (node.type === 'text' || !('children' in node)) return null
     const inside = containers.has(node.type) ? depth + 1 : depth
     let last = start
     let previous: Nodes | undefined
