@@ -94,6 +94,16 @@ test('`sidebar: auto` makes one from folders and titles, by order, then by title
   assert.equal(siteOf({ ...files, 'site.yaml': settings }).render.placed('/nests/build').sidebar, null)
 })
 
+test('titles of one order stand as people look them up, whatever their letters and numbers', () => {
+  const titles = ['Step 10', 'npm', 'Zoo', 'Äpfel', 'Step 9', 'apples', 'Birds']
+  const pages = titles.map((title, at) => [`pages/${at}.md`, `# ${title}`])
+  const site = siteOf({ 'site.yaml': `${settings}sidebar: auto\n`, ...Object.fromEntries(pages) })
+  assert.deepEqual(
+    (site.render.placed('/0').sidebar?.items ?? []).map(({ name }) => name),
+    ['Äpfel', 'apples', 'Birds', 'npm', 'Step 9', 'Step 10', 'Zoo'],
+  )
+})
+
 const specification = JSON.stringify({
   openapi: '3.1.0',
   info: { title: 'Nests', version: '1' },
