@@ -53,6 +53,7 @@ const cases = [
   ['md', '    # code\n\n# One', 'One'],
   ['md', '<!--\n# none\n-->\n# One', 'One'],
   ['md', '# One {#own}', 'One'],
+  ['md', '# Set <token> and <b>bold</b> <marquee>x</marquee>', 'Set <token> and bold x'],
   ['md', '# One {site.brand.name}', 'One {site.brand.name}'],
   ['md', ':::info\n# One\n:::', 'One'],
   ['mdx', '{/*\n# none\n*/}\n# One', 'One'],

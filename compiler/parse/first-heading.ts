@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast'
 import { maskCode } from '../formats/markdown/mask-code.ts'
 import type { ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
+import { isPlaceholder } from '../formats/markdown/placeholder.ts'
 import { readExpression, type Variables } from './props.ts'
 
 /** What the words of a heading depend on besides the page. */
@@ -30,21 +31,22 @@ export function firstHeading(text: string, input: HeadingInput): string | null {
   for (const { indices } of masked.matchAll(patterns[input.format])) {
     const { atx, setext, html } = indices?.groups ?? {}
     const [start, end] = atx ?? setext ?? html ?? [0, 0]
-    const words = wordsOf(text.slice(start, end).trim(), input)
+    const words = wordsOf(text.slice(start, end).trim(), text, input)
     if (words !== '') return words
   }
   return null
 }
 
-function wordsOf(inline: string, { format, parse, variables }: HeadingInput): string {
+function wordsOf(inline: string, whole: string, { format, parse, variables }: HeadingInput): string {
   if (inline === '') return ''
   const parsed = parse(`# ${inline.replace(/\s*[\r\n]+\s*/g, ' ')}`, format)
-  const words = 'tree' in parsed ? textOf(parsed.tree, variables) : inline
+  const words = 'tree' in parsed ? textOf(parsed.tree, whole, variables) : inline
   const own = format === 'md' ? words.replace(/\s*\{#[^\s{}]+\}\s*$/, '') : words
   return own.replace(/\s+/g, ' ').trim()
 }
 
-function textOf(node: Nodes, variables: Variables): string {
+/** @param whole the text of the page, in which a tag may be closed */
+function textOf(node: Nodes, whole: string, variables: Variables): string {
   switch (node.type) {
     case 'text':
     case 'inlineCode':
@@ -53,6 +55,8 @@ function textOf(node: Nodes, variables: Variables): string {
       return node.alt ?? ''
     case 'break':
       return ' '
+    case 'html':
+      return isPlaceholder(node.value, node.value, whole) ? node.value : ''
     case 'mdxTextExpression': {
       const statement = node.data?.estree?.body[0]
       if (statement?.type !== 'ExpressionStatement') return ''
@@ -60,5 +64,5 @@ function textOf(node: Nodes, variables: Variables): string {
       return value === null || typeof value === 'object' ? '' : String(value)
     }
   }
-  return 'children' in node ? node.children.map((child) => textOf(child, variables)).join('') : ''
+  return 'children' in node ? node.children.map((child) => textOf(child, whole, variables)).join('') : ''
 }
