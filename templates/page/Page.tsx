@@ -59,7 +59,7 @@ export function Document({ view, part }: { view: PageView; part: FramePart }): R
                 <article className="prose">
                   {heading !== null && <h1>{heading}</h1>}
                   {view.body}
-                  {layout !== 'home' && !isNotFound && <PageQuestion />}
+                  {layout !== 'home' && !isNotFound && <PageQuestion view={view} />}
                 </article>
                 {layout !== 'home' && <PageEnd view={view} />}
               </div>

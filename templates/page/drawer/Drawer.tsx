@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { PageView } from '../../../compiler/model/theme.ts'
 import { useTexts } from '../../elements/texts/texts.ts'
+import { keptHtml } from '../kept-html.tsx'
 import { Sidebar } from '../sidebar/Sidebar.tsx'
 import { productLinks, secondaryLinks } from '../site-links.ts'
 import { AccountLinks, LinkRow } from '../top-bar/TopBar.tsx'
@@ -13,12 +14,11 @@ import { id } from './mark.ts'
 export function Drawer({ view }: { view: PageView }): ReactElement {
   const { config, brand, route, product, sidebar } = view
   const say = useTexts()
+  const html = keptHtml(view, `drawer head ${view.lang}`, say, () => <DrawerHead view={view} />)
   return (
     <div className="drawer" id={id} popover="" data-empty={sidebar === null ? '' : undefined}>
-      <div className="drawer-head">
-        <AccountLinks view={view} />
-        <button className="icon-button" type="button" popoverTarget={id} aria-label={say('Close the docs sidebar')} />
-      </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, once for all pages */}
+      <div className="drawer-head" dangerouslySetInnerHTML={{ __html: html }} />
       {sidebar !== null && (
         <Sidebar
           sidebar={sidebar}
@@ -38,5 +38,16 @@ export function Drawer({ view }: { view: PageView }): ReactElement {
         view={view}
       />
     </div>
+  )
+}
+
+/** The same on all pages. */
+function DrawerHead({ view }: { view: PageView }): ReactElement {
+  const say = useTexts()
+  return (
+    <>
+      <AccountLinks view={view} />
+      <button className="icon-button" type="button" popoverTarget={id} aria-label={say('Close the docs sidebar')} />
+    </>
   )
 }

@@ -1,18 +1,15 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
 import type { PageView } from '../../../compiler/model/theme.ts'
 import { Link } from '../../elements/link/Link.tsx'
-import { spoken, useTexts } from '../../elements/texts/texts.ts'
+import { useTexts } from '../../elements/texts/texts.ts'
+import { keptHtml } from '../kept-html.tsx'
 import { brandHome, type FrameLink, toLink, toLinks } from '../site-links.ts'
 import { mark } from './mark.ts'
 
 /** Help, what the site adds, the legal pages and the copyright line, whose year its script sets. */
 export function Footer({ view }: { view: PageView }): ReactElement {
-  const { config, brand, year, lang, cache = (_of, _name, make) => make() } = view
-  const say = useTexts()
-  const html = cache([config], `footer ${brand} ${year} ${lang}`, () =>
-    renderToString(spoken(say, <Columns view={view} />)),
-  )
+  const { brand, year, lang } = view
+  const html = keptHtml(view, `footer ${brand} ${year} ${lang}`, useTexts(), () => <Columns view={view} />)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, once for all pages
   return <footer className="footer" dangerouslySetInnerHTML={{ __html: html }} />
 }

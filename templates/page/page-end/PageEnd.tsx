@@ -4,15 +4,22 @@ import { FeedbackButtons } from '../../elements/feedback-buttons/FeedbackButtons
 import { ExternalMark } from '../../elements/link/Link.tsx'
 import { longDate } from '../../elements/long-date.ts'
 import { useTexts } from '../../elements/texts/texts.ts'
+import { keptHtml } from '../kept-html.tsx'
 
 /** The question whether a page has helped: the end of its article. */
-export function PageQuestion(): ReactElement {
+export function PageQuestion({ view }: { view: PageView }): ReactElement {
+  const html = keptHtml(view, `page question ${view.lang}`, useTexts(), () => <Question />)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, once for all pages
+  return <div className="page-question" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+function Question(): ReactElement {
   const say = useTexts()
   return (
-    <div className="page-question">
+    <>
       <span id="sp-page-question">{say('Was this page helpful?')}</span>
       <FeedbackButtons />
-    </div>
+    </>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
-import { renderToString } from 'react-dom/server'
 import type { PageView } from '../../../compiler/model/theme.ts'
 import { ExternalMark } from '../../elements/link/Link.tsx'
-import { sayLabel, spoken, useTexts } from '../../elements/texts/texts.ts'
+import { sayLabel, useTexts } from '../../elements/texts/texts.ts'
 import { id as drawerId } from '../drawer/mark.ts'
+import { keptHtml } from '../kept-html.tsx'
 import {
   addressOf,
   brandHome,
@@ -18,14 +18,13 @@ import { BrandMark } from './BrandMark.tsx'
 
 /** The bar at the top of every page. On small screens its links move to the drawer beside the page. */
 export function TopBar({ view }: { view: PageView }): ReactElement {
-  const { config, brand, lang, cache = (_of, _name, make) => make() } = view
+  const { config, brand, lang } = view
   const say = useTexts()
   // Looked up on each page, because the page names this file.
   const search = view.isSearched ? view.asset('client/widgets/search/search.client.ts') : null
   const states = [...productLinks(config, brand), ...secondaryLinks(config, brand)].map((link) => stateOf(link, view))
-  const html = cache([config], JSON.stringify(['top bar', brand, lang, search, states]), () =>
-    renderToString(spoken(say, <Tools view={view} search={search} />)),
-  )
+  const name = JSON.stringify(['top bar', brand, lang, search, states])
+  const html = keptHtml(view, name, say, () => <Tools view={view} search={search} />)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, once for all pages
   return <header className="top-bar" dangerouslySetInnerHTML={{ __html: html }} />
 }
@@ -123,10 +122,9 @@ interface LinkRowProps {
 export function LinkRow({ label, className, links, view }: LinkRowProps): ReactElement | null {
   const say = useTexts()
   if (links.length === 0) return null
-  const { config, cache = (_of, _name, make) => make() } = view
   const states = links.map((link) => stateOf(link, view))
   const name = JSON.stringify(['links', links, states, view.lang])
-  const html = cache([config], name, () => renderToString(spoken(say, <LinkList links={links} states={states} />)))
+  const html = keptHtml(view, name, say, () => <LinkList links={links} states={states} />)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, once for all pages
   return <nav className={className} aria-label={label} dangerouslySetInnerHTML={{ __html: html }} />
 }
