@@ -43,7 +43,13 @@ const blocks = {
 const site = openSite(() => {
   const folder = mkdtempSync(join(tmpdir(), 'rhythm-'))
   writeAll(folder, {
-    'content/site.yaml': 'url: https://docs.pipit.example\nbrand: { key: pipit, name: Pipit }\n',
+    'content/site.yaml': `url: https://docs.pipit.example
+brand: { key: pipit, name: Pipit }
+footer:
+  columns:
+    - { title: Long, links: [{ label: A, path: /docs/p0 }, { label: B, path: /docs/p1 }, { label: C, path: /docs/p2 }] }
+    - { title: Short, links: [{ label: D, path: /docs/p3 }] }
+`,
     'content/pages/docs/bare.md': '# Bare\n\n- Item\n  ```bash\n  echo one\n  ```\n- Item\n  > two\n',
     ...Object.fromEntries(
       Object.values(blocks).map((body, at) => [
@@ -105,4 +111,19 @@ test('the head of a table has the ground of what it stands in', () =>
       return [head, box].map((one) => (one === null ? '' : getComputedStyle(one).backgroundColor))
     })
     assert.equal(colours[0], colours[1])
+  }))
+
+test('the columns of the footer begin at one height, whatever they hold', () =>
+  at('/docs/p0', async (page) => {
+    const footer = page.getByRole('contentinfo')
+    const tops = await Promise.all(
+      ['Long', 'Short', 'Need some help?'].map(async (title) => {
+        const box = await footer.getByText(title, { exact: true }).boundingBox()
+        return Math.round(box?.y ?? 0)
+      }),
+    )
+    assert.deepEqual(
+      tops,
+      tops.map(() => tops[0]),
+    )
   }))
