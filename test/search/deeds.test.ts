@@ -58,3 +58,18 @@ test('an operation is found by its name in other words, with the small words and
   assert.equal(await firstFor('get all add on results', all), '/docs/api/list-add-on-result')
   assert.equal(await firstFor('get all countries', all), '/docs/api/list-country')
 })
+
+test('what is made anew is made: "new" is no other thing', async () => {
+  const names = ['CreateTask', 'AddTaskToSection', 'CreateSubtask', 'FetchTask']
+  const tasks = names.map((name) => operation(name, `${name} of a project`, 'A new task is made, a new task is added.'))
+  assert.equal(await firstFor('make a new task', [...others, ...tasks]), '/docs/api/create-task')
+})
+
+test('a word by which nothing is called may mean what something else is called by', async () => {
+  const names = ['DuplicateTask', 'CloseTask', 'FetchTask', 'DeleteTask']
+  const tasks = names.map((name) => operation(name, `${name} of a project`))
+  assert.equal(await firstFor('clone task', [...others, ...tasks]), '/docs/api/duplicate-task')
+  const said = recordWith({ route: '/docs/said', title: 'Duplicate things' }, 'A task.')
+  const called = recordWith({ route: '/docs/clones', title: 'Clones' }, 'What becomes of a task.')
+  assert.equal(await firstFor('clone task', [...others, said, called]), '/docs/clones')
+})

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { significantWords } from '../../client/widgets/search/query.ts'
+import { related } from '../../client/widgets/search/related.ts'
 import { corrected } from '../../client/widgets/search/spelling.ts'
 import { spellingsOf } from '../../client/widgets/search/spelling-pairs.ts'
 import { standsAsTyped } from '../../client/widgets/search/static/as-typed.ts'
@@ -54,6 +55,15 @@ test('what is only asked for a thing leads to what pages write, and not back', (
   assert.ok(of('ngrok').includes('tunnel'))
   assert.ok(!of('tunnel').includes('ngrok'))
   for (const line of wordings.trim().split(/[;\n]/)) assert.match(line.trim(), /^[^:,]+: [^:,]+(, [^:,]+)*$/)
+})
+
+test('what may be meant counts less than what means the same, and is told apart', () => {
+  const of = (word: string) => synonymsOf([], (one) => one)([[word]]).get(word) ?? []
+  const [loose] = of('clone').filter(({ text }) => text === 'duplicate')
+  const [same] = of('webhook').filter(({ text }) => text === 'callback')
+  assert.deepEqual([loose?.isLoose, same?.isLoose], [true, false])
+  assert.ok((loose?.share ?? 1) < (same?.share ?? 0))
+  for (const group of related.trim().split(/[;\n]/)) assert.match(group.trim(), /^[^:,]+(, [^:,]+)+$/)
 })
 
 test('a name is found to the letter as it was typed', () => {

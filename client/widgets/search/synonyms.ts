@@ -1,5 +1,6 @@
 import { actions, meanings } from './meanings.ts'
 import { wordsOf } from './query.ts'
+import { related } from './related.ts'
 import { wordings } from './wordings.ts'
 
 function listsIn(text: string): readonly (readonly string[])[] {
@@ -21,10 +22,10 @@ function wordingLists(): readonly { readonly written: string; readonly asked: re
 }
 
 /**
- * What a word of the common lists, one that the site says to mean the same, and one that is only asked for it, counts
- * beside the word itself.
+ * What a word of the common lists, one that the site says to mean the same, one that is only asked for it, and one that may
+ * be meant where the word names nothing, counts beside the word itself.
  */
-const shares = { actions: 0.78, common: 0.95, own: 0.95, wording: 0.5 }
+const shares = { actions: 0.78, common: 0.95, own: 0.95, wording: 0.5, related: 0.5 }
 
 const actionWords: ReadonlySet<string> = new Set(listsIn(actions).flat())
 
@@ -39,6 +40,8 @@ export interface Alternative {
   readonly text: string
   /** What it counts beside the word itself, from 0 to 1. */
   readonly share: number
+  /** Only where nothing is called by the word itself, and then only what is called so. */
+  readonly isLoose: boolean
 }
 
 /**
@@ -64,7 +67,7 @@ export type Synonyms = (queries: readonly (readonly string[])[]) => ReadonlyMap<
 export function synonymsOf(own: readonly (readonly string[])[], stem: (word: string) => string): Synonyms {
   const keyOf = (words: readonly string[]) => words.map(stem).join(' ')
   const read = (list: readonly string[], share: number, written: string | null = null) => ({
-    ...{ share, written },
+    ...{ share, written, isLoose: false },
     ways: list.map((phrase) => {
       const text = phrase.toLowerCase()
       // "Node.js" and "A/B test" are parted as queries are; of "C#" nothing would be left but a letter.
@@ -75,18 +78,19 @@ export function synonymsOf(own: readonly (readonly string[])[], stem: (word: str
     ...own.map((list) => read(list, shares.own)),
     ...listsIn(meanings).map((list) => read(list, shares.common)),
     ...listsIn(actions).map((list) => read(list, shares.actions)),
+    ...listsIn(related).map((list) => ({ ...read(list, shares.related), isLoose: true })),
     ...wordingLists().map(({ written, asked }) => read(asked, shares.wording, written)),
   ]
   return (queries) => {
     const texts = queries.map((words) => ` ${keyOf(words)} `)
     const typed = [...new Set(queries.flat())].map((word) => ({ word, key: stem(word) }))
     const found = new Map<string, Alternative[]>()
-    for (const { ways, share, written } of lists) {
+    for (const { ways, share, written, isLoose } of lists) {
       const isHeld = ({ key }: { readonly key: string }) => texts.some((text) => text.includes(` ${key} `))
       const held = ways.filter(isHeld)
       if (held.length === 0) continue
       const meant = written === null ? ways.flatMap((way) => (isHeld(way) ? [] : way.text)) : [written]
-      const others = meant.map((text) => ({ text, share }))
+      const others = meant.map((text) => ({ text, share, isLoose }))
       const keys = new Set(held.flatMap(({ key }) => key.split(' ')))
       for (const { word, key } of typed) if (keys.has(key)) found.set(word, [...(found.get(word) ?? []), ...others])
     }

@@ -130,7 +130,10 @@ function likeliest(word: string, near: readonly Words[]): string | null {
 }
 
 /** A page holds a phrase where it holds all its words. */
-export async function phrase({ text, share }: Alternative, lookup: Lookup): Promise<readonly Form[]> {
+export async function phrase(
+  { text, share }: Pick<Alternative, 'text' | 'share'>,
+  lookup: Lookup,
+): Promise<readonly Form[]> {
   const words = runsOf(text).map(({ whole }) => whole)
   const [only = ''] = words
   if (words.length === 1)

@@ -105,8 +105,10 @@ function otherNames(
   words: readonly string[],
   others: (word: string) => readonly Alternative[],
 ): readonly string[] {
-  // A name may have words that say nothing by themselves: `FetchAddOnResult`.
-  const typed = wordsOf(query).filter((word) => !/^(an?|the|my|your|of)$/.test(word))
+  // A name may have words that say nothing by themselves: `FetchAddOnResult`. "Make a new task" makes one.
+  const typed = wordsOf(query).filter(
+    (word, at) => !/^(an?|the|my|your|of)$/.test(word) && (at === 0 || word !== 'new'),
+  )
   const keys = [words.map((word) => word.toLowerCase()), typed].flatMap((said) => {
     const [first = '', second = ''] = said
     // "Get all" lists.
@@ -209,7 +211,7 @@ async function joinNeighbours(
 /** "Version 5", and the number in "from 4 to 5", are written "v5" as well. */
 function releases(word: string, words: readonly string[]): readonly Alternative[] {
   const number = /^versions?$/i.test(word) ? words[words.indexOf(word) + 1] : word
-  return number !== undefined && /^\d{1,2}$/.test(number) ? [{ text: `v${number}`, share: 0.95 }] : []
+  return number !== undefined && /^\d{1,2}$/.test(number) ? [{ text: `v${number}`, share: 0.95, isLoose: false }] : []
 }
 
 /** One thing asked in two forms ("class", "classes") is asked once. */
@@ -230,7 +232,7 @@ function waysToSay(query: string, words: readonly string[], synonyms: Synonyms) 
     const isWhole = (text: string) => wordsOf(word).every((part) => waysOf(part).some((one) => one.text === text))
     const own = ways
       .filter(({ text }, at) => ways.findIndex((one) => one.text === text) === at)
-      .map(({ text, share }) => ({ text, share: isWhole(text) ? share : 0.4 * share }))
+      .map((one) => ({ ...one, share: isWhole(one.text) ? one.share : 0.4 * one.share }))
     return [...own, ...releases(word, words)]
   }
 }

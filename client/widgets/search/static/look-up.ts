@@ -38,8 +38,10 @@ const ownRarity = 0.35
 export async function lookUp(word: string, others: readonly Alternative[], lookup: Lookup): Promise<Concept> {
   const [run] = runsOf(word)
   if (run === undefined) return { rarity: 0, isTopic: false, findings: new Map(), forms: [], corrected: null }
-  const said = (await Promise.all(others.map((other) => phrase(other, lookup)))).flat()
   const written = await formsOf(run.whole, lookup)
+  const isNamed = isCalled(written.filter(isWhole), lookup)
+  const meanings = others.filter(({ isLoose }) => !(isLoose && isNamed))
+  const said = (await Promise.all(meanings.map((other) => saidSo(other, lookup)))).flat()
   const isMeant = said.some((form) => form.postings().some(({ page }) => lookup.isOpen(page)))
   const typed = isMeant && !written.some(isWhole) ? [] : written
   const isThere = typed.some(isWhole) || typed.length > 1
@@ -71,6 +73,19 @@ export async function lookUp(word: string, others: readonly Alternative[], looku
   const texts = forms.map(({ word: form, share }) => ({ word: form, share }))
   return { rarity, isTopic, findings, forms: texts, corrected: better?.text ?? null }
 }
+
+/** @returns forms of what means the same: of what may be meant, only as names */
+async function saidSo(other: Alternative, lookup: Lookup): Promise<readonly Form[]> {
+  const forms = await phrase(other, lookup)
+  if (!other.isLoose) return forms
+  return forms.map((form) => {
+    const named = form.postings().filter(({ roles: held }) => (held & naming) !== 0)
+    return { ...form, postings: () => named }
+  })
+}
+
+/** By what a page is called, or a place of it. */
+const naming = roles.title | roles.about | roles.heading
 
 /** Whether a form is the word and not only one that begins so: "bottom" is no bot. */
 function isWhole({ share }: Form): boolean {
