@@ -10,7 +10,7 @@ start, begin, launch, kick off, initiate, trigger, run, execute, invoke; finish,
 create, make, add, new, generate, instantiate, establish, provision; delete, remove, erase, destroy, get rid of, drop, discard, purge, trash
 update, change, edit, modify, alter, adjust, patch, correct; get, fetch, retrieve, look up, obtain
 list, multiple, enumerate, browse, show all, overview of all; search, find, query, look for, look up, lookup
-send, deliver, dispatch, submit; receive, incoming, inbound, get notified, accept; resend, send again, replay, retry, redeliver, re-send
+send, deliver, dispatch, submit; resend, send again, replay, retry, redeliver, re-send
 approve, accept, confirm, allow, grant, sign off; reject, decline, deny, refuse, turn down, disapprove; verify, validate, check, confirm
 invite, add user, add member, onboard; assign, assignee, allocate, delegate, responsible, owner; unassign, remove
 attach, upload, attachment, file; detach, unlink, disconnect, remove; link, connect, associate, attach, relate, pair; move, transfer, relocate, migrate
@@ -69,7 +69,7 @@ storage, bucket, disk, space, blob; download, fetch file, get file, save; upload
 archive, archived, inactive, closed, hidden; trash, deleted, recycle bin, bin, restore; lock, protect, read only, freeze; version, revision, previous version
 encrypt, encryption, secure, at rest; privacy, gdpr, personal data, pii, data protection; erase personal data, forget, right to be forgotten, delete user data, suppression; retention, keep, how long, store, ttl
 compliance, hipaa, soc 2, certification, legal; consent, agreement, permission, opt in, cookie banner; ip, ip address, allowlist, whitelist, firewall; domain, subdomain, hostname, dns, cname, url
-certificate, ssl, tls, https; proxy, gateway, relay, forward; endpoint, url, route, resource, path; header, http header; body, payload, json, request body; parameter, argument, param, option, query string
+certificate, ssl, tls, https; proxy, gateway, relay; endpoint, url, route, resource, path; header, http header; body, payload, json, request body; parameter, argument, param, option, query string
 schema, model, structure, format, definition, type; field, column, attribute, property, key; record, row, object, entity, item; table, dataset, sheet, spreadsheet; database, warehouse, sql, query
 id, identifier, uuid, guid, external id; custom id, own id, external id, my id; metadata, extra data, custom data, tags; count, number of, how many; average, mean, median
 duplicate, twice, repeated, double, dedupe; missing, lost, not arriving, disappeared, absent; stuck, pending, queued, waiting; blocked, banned, forbidden, filtered
