@@ -1,5 +1,6 @@
 import { assetsRoute, bundle } from './model/bundle.ts'
 import type { OutputFile } from './model/output.ts'
+import { notFoundFile } from './model/routes.ts'
 import { assetsOf, assetsOfSettings } from './pipeline/audience.ts'
 import type { PageOutput } from './pipeline/written-page.ts'
 import type { Pipeline } from './pipeline.ts'
@@ -48,8 +49,8 @@ export async function* outputFiles(
       taken.add(path)
       return isNew
     })
-  const ofPage = (route: string, files: PageOutput['files']): readonly OutputFile[] => {
-    const bytesOf = (index: number) => render.written(route).files[index]?.bytes ?? new Uint8Array()
+  const ofPage = (subject: string, files: PageOutput['files']): readonly OutputFile[] => {
+    const bytesOf = (index: number) => render.written(subject).files[index]?.bytes ?? new Uint8Array()
     return fresh(
       files.map(({ path, size, hash }, index) => ({ path, content: { size, hash, bytes: () => bytesOf(index) } })),
     )
@@ -85,6 +86,9 @@ export async function* outputFiles(
   if (byBatch) beforeReport(pipeline)
   if (!isWhole()) return
   if (byBatch) pipeline.fold()
+  const missing = render.output(notFoundFile)
+  for (const source of missing.sources) named.add(source)
+  yield ofPage(notFoundFile, missing.files)
   yield* filesBesidePages(pipeline, named, fresh)
   yield site.hosts().value
   yield site.stubs(taken)
@@ -102,9 +106,6 @@ function* filesBesidePages(
 ): Generator<readonly OutputFile[]> {
   const { render, sources } = pipeline
   const takes = assetsTaken(pipeline)
-  const missing = render.notFound()
-  for (const source of [...missing.sources, ...missing.shared.map(({ source }) => source)]) named.add(source)
-  yield fresh(missing.files)
   yield fresh(bundle(named, render.client))
   yield fresh([...named].flatMap((source) => render.sharedFile(source) ?? []))
   const own = render.ownStyle()

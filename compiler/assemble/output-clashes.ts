@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { hostFileNames, operatorFileNames, toolFolders } from '../model/host-file-names.ts'
 import { foldPath } from '../model/output-path.ts'
 import { descriptionPaths, type HostingFormat, htmlPath, markdownPath } from '../model/page-path.ts'
+import { notFoundFile } from '../model/routes.ts'
 import { assetPath } from '../read/site-files.ts'
 
 interface Owner {
@@ -27,7 +28,7 @@ export function outputClashes(
   icons: readonly string[] = [],
 ): readonly Diagnostic[] {
   const all: Owner[] = [
-    ...[...hostFileNames, ...operatorFileNames, '404.html', 'search.json', ...icons, ...rootFile(pages)].map(
+    ...[...hostFileNames, ...operatorFileNames, notFoundFile, 'search.json', ...icons, ...rootFile(pages)].map(
       (path) => ({
         path,
         file: null,

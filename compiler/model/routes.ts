@@ -21,6 +21,8 @@ export function below(root: string, path: string): string {
 
 /** Where hosts find the page for every address that a site does not have. */
 export const notFoundRoute = '/404'
+/** Its file, which no route is called: a site may have a page at `/404`. */
+export const notFoundFile = '404.html'
 
 /**
  * @param base the path of the site's own address: nothing, or `/a/b`

@@ -5,7 +5,7 @@ import { dataFile } from '../model/data-file.ts'
 import { earlyScript } from '../model/early-script.ts'
 import { withoutExcludedAnchors } from '../model/excluded-link.ts'
 import type { OutputFile } from '../model/output.ts'
-import { notFoundRoute } from '../model/routes.ts'
+import { notFoundFile, notFoundRoute } from '../model/routes.ts'
 import { notFoundPage } from '../render/not-found-page.tsx'
 import { outputSecrets } from '../render/output-secrets.ts'
 import { renderPage } from '../render/render.tsx'
@@ -73,7 +73,7 @@ export function renderSteps(
   )
   const kindsOf = kindsReader(graph, pages)
   const site = siteFileSteps(graph, sources, config, world, input, caught)
-  const written = writtenSteps(graph, html)
+  const written = writtenSteps(graph, (subject) => (subject === notFoundFile ? site.notFound() : html(subject)))
   return { kindsOf, placed, markdown, searched, html, problems, ...written, ...shared, ...site, client }
 }
 

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { isSearched } from '../data/search-service.ts'
 import { assetUrl } from '../model/bundle.ts'
 import { isDrawn } from '../model/icon.ts'
-import { notFoundRoute, underBase } from '../model/routes.ts'
+import { notFoundFile, notFoundRoute, underBase } from '../model/routes.ts'
 import type { PageView } from '../model/theme.ts'
 import { languageTag, speakerOf } from './language.ts'
 import type { RenderedPage, RenderInput } from './render-input.ts'
@@ -55,5 +55,5 @@ export function notFoundPage(input: RenderInput): RenderedPage {
     body: null,
   }
   const html = renderToString(<theme.Page {...view} body={<theme.NotFound {...view} />} />)
-  return { files: [{ path: '404.html', content: `<!doctype html>${html}` }], sources, shared: [early] }
+  return { files: [{ path: notFoundFile, content: `<!doctype html>${html}` }], sources, shared: [early] }
 }
