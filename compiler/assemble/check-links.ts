@@ -103,6 +103,9 @@ function faultOf(
   }
 }
 
+/** An address as people say it: a relative one to browsers. */
+const otherSite = /^(?:www\.|(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev)(?=[/?#]|$))/i
+
 /** A page is no picture. */
 function isPicture({ kind }: LinkUse): boolean {
   return kind === 'image' || kind === 'picture'
@@ -139,6 +142,10 @@ function checkPath(
     if (graph.isLeftOut(route)) {
       const hint = 'A fault of its specification keeps the page out.'
       return deadDerivedLink({ ...at, hint }, { path: route, nearest: null })
+    }
+    if (otherSite.test(link.url)) {
+      const hint = `If it is on another site, write \`https://${link.url}\`.`
+      return missing({ ...at, hint }, { path: route, nearest: null }, false, soft)
     }
     const moved = graph.movedRoute(route)
     const where = moved === null ? at : { ...at, hint: `The page has moved to \`${moved}\`.` }

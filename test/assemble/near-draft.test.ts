@@ -31,6 +31,19 @@ test('a link to the Markdown form of a draft is one to the draft', () => {
   ])
 })
 
+test('a link to another site without its scheme is told so, and of no page', () => {
+  const text = '# Home\n\n[a](www.example.com) [b](docs.example.com/docs) [c](example.dev#x) [d](calls.come)\n'
+  assert.deepEqual(
+    hintsOf({ 'index.md': text, 'docs.md': '# Docs\n\nText.\n' }).map((hint) => hint.split('` ')[1]),
+    [
+      ...['www.example.com', 'docs.example.com/docs', 'example.dev#x'].map(
+        (url) => `If it is on another site, write \`https://${url}\`.`,
+      ),
+      'Add the page, or a redirect from this path.',
+    ],
+  )
+})
+
 test('a redirect to a draft, or to its Markdown form, is told that it is one', () => {
   const redirects = '- { old_path: /a, dest_url: /docs/calls }\n- { old_path: /b, dest_url: /docs/calls.md }\n'
   const content = memoryContent({
