@@ -303,6 +303,15 @@ test('the group links to itself', () =>
     await eventually(() => new URL(page.url()).hash, '#read-a-message')
   }))
 
+test('a group without a title shows its link on a phone, too, with and without scripts', async () => {
+  for (const javaScriptEnabled of [true, false])
+    await withPage({ context: { javaScriptEnabled, viewport: { width: 390, height: 844 } } }, async (page) => {
+      await page.goto(`${site.origin}/docs/untitled`)
+      const box = await page.locator('#no-title').getByRole('link').boundingBox()
+      assert.ok(box !== null && box.width >= 16 && box.height >= 24, JSON.stringify(box))
+    })
+})
+
 test('without scripts every sample is there with its language, and no button that does nothing', () =>
   withPage({ context: { javaScriptEnabled: false } }, async (page) => {
     const sample = group(page, 'Send a message')
