@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { routeOf } from '../compiler/model/routes.ts'
+import { notFoundRoute, routeOf } from '../compiler/model/routes.ts'
 import { noPageAt, type Reason, whyNew } from '../compiler/pipeline/why.ts'
 import type { World } from '../compiler/pipeline/world.ts'
 import { createPipeline, type Pipeline } from '../compiler/pipeline.ts'
@@ -159,7 +159,8 @@ function measuredFiles(
   return tellingOfFiles(content, (file) => {
     const isData = file !== null && isOfData(file)
     const size = isData ? dataSize : sizeIn(content.version(file ?? '') ?? '0')
-    if (file !== null && !isData) heap.atWork(size)
+    // The page for what is not there is short, and made behind all others: what they have left is still to be collected.
+    if (file !== null && file !== notFoundRoute && !isData) heap.atWork(size)
     inWork.page(file, secondsFor(size, { SIGNALPOST_PAGE_SECONDS }))
   })
 }

@@ -1,4 +1,4 @@
-import { notFoundRoute } from '../model/routes.ts'
+import { notFoundFile, notFoundRoute } from '../model/routes.ts'
 import type { Graph } from './graph.ts'
 
 /**
@@ -9,7 +9,7 @@ const steps: Readonly<Record<string, (subject: string) => string | null>> = {
   ...Object.fromEntries(
     `checked,model,outline,links,placed,markdown,html,written,output,search record,search digest`
       .split(',')
-      .map((name) => [name, (subject: string) => subject]),
+      .map((name) => [name, (subject: string) => (subject === notFoundFile ? notFoundRoute : subject)]),
   ),
   'not found': () => notFoundRoute,
   partial: (name) => `content/partials/${name}`,
