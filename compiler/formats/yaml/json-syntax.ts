@@ -26,6 +26,13 @@ export function jsonSyntax(text: string, at: number, expected: string, open: num
     const length = /^(?:\/\*[\s\S]*?\*\/|[^\r\n]*)/.exec(rest)?.[0].length ?? 1
     return problem(at, length, 'comment, expected data', 'JSON has no comments. Remove it, or use YAML.')
   }
+  // What a value or a key begins with, where a comma is due before it.
+  const next = expected.startsWith('`,`') ? /^(?:"[^"\r\n]{0,40}"|[+-]?[\w.$+-]+|["{[])/.exec(rest)?.[0] : undefined
+  if (next !== undefined) {
+    const isInText = text[at - 1] === '"' && !next.startsWith('"')
+    const hint = isInText ? 'A `"` inside of a text is written `\\"`.' : 'Put a comma before it.'
+    return problem(at, next.length, `\`${next}\`, expected ${expected}`, hint)
+  }
   if (rest.startsWith('"')) return brokenString(text, at, problem)
   if (rest.startsWith("'")) {
     return problem(at, 1, `single quote, expected ${expected}`, 'Write texts and keys in double quotes.')

@@ -108,6 +108,21 @@ test('what other formats allow has its own words', () => {
   assert.equal(message('{} {}'), '1:4-1:5 SP1201 Unexpected `{`, expected the end of the file')
 })
 
+test('a missing comma is told at what it is missing before', () => {
+  const told = (text: string) => json(text).diagnostics.map(({ message, hint }) => [message, hint])[0]
+  const comma = 'Put a comma before it.'
+  assert.deepEqual(told('{\n  "a": "b"\n  "c": 1\n}'), ['Unexpected `"c"`, expected `,` or `}`', comma])
+  assert.deepEqual(told('["a" "b"]'), ['Unexpected `"b"`, expected `,` or `]`', comma])
+  assert.deepEqual(told('{"a": {} "c": 1}'), ['Unexpected `"c"`, expected `,` or `}`', comma])
+  assert.deepEqual(told('[1 2]'), ['Unexpected `2`, expected `,` or `]`', comma])
+  assert.deepEqual(told('[{} {}]'), ['Unexpected `{`, expected `,` or `]`', comma])
+  assert.deepEqual(told(`["a" "${'b'.repeat(90)}"]`), ['Unexpected `"`, expected `,` or `]`', comma])
+  assert.deepEqual(told('{"a": "say "hi" now"}'), [
+    'Unexpected `hi`, expected `,` or `}`',
+    'A `"` inside of a text is written `\\"`.',
+  ])
+})
+
 test('numbers that lose digits are warnings, those that are none are errors', () => {
   const { value, diagnostics } = json('[12345678901234567890, 1e400, 9007199254740991, 9223372036854776000, 0.1, -0]')
   assert.deepEqual(found(diagnostics), [
