@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, listOf, name, optionalText, text, texts } from './fields.ts'
 import { defineKind } from './kind.ts'
-import { byKey, type DataFile, type Loading, originIn, readRecord } from './records.ts'
+import { byKey, type DataFile, hasKey, type Loading, originIn, readRecord } from './records.ts'
 
 /** One setting of a destination, and where it went when the destination moved to actions (spec 3). */
 export interface ActionSetting {
@@ -45,7 +45,7 @@ const settingsConfigSchema: z.ZodType<readonly SettingsGroup[]> = listOf(group)
 const actionsFileSchema = z.looseObject({ config: settingsConfigSchema })
 
 function readActions(loading: Loading, data: DataFile, slug: string): readonly ActionSettings[] {
-  const file = readRecord(loading, data, [], actionsFileSchema)
+  const file = hasKey(loading, data, 'config') ? readRecord(loading, data, [], actionsFileSchema) : null
   if (file === null) {
     loading.refused.add('actions', slug)
     return []

@@ -72,14 +72,18 @@ export function readWholeList<Item extends object>(loading: Loading, data: DataF
 
 /** Reads `{items: [ … ]}`; an empty file has no items. */
 export function readItems<Item extends object>(loading: Loading, data: DataFile, schema: z.ZodType<Item>): Item[] {
-  if (data.placed.value === null) return []
-  const { file, placed } = data
-  const whole = checkShape(z.looseObject({ items: z.unknown().refine((items) => items !== undefined) }), placed, {
+  const { value } = data.placed
+  if (value === null || !hasKey(loading, data, 'items') || memberOf(value, 'items') === null) return []
+  return readList(loading, data, ['items'], schema)
+}
+
+/** @returns whether a file says what it is there for, be it null; that it does not, as under a misspelt key, is reported */
+export function hasKey(loading: Loading, { file, placed }: DataFile, key: string): boolean {
+  const whole = checkShape(z.looseObject({ [key]: z.unknown().refine((value) => value !== undefined) }), placed, {
     file,
   })
   append(loading.diagnostics, whole.diagnostics)
-  if (whole.value === null || whole.value.items === null) return []
-  return readList(loading, data, ['items'], schema)
+  return whole.value !== null
 }
 
 /** @returns the record at a path, or null when it is wrong, which is reported */

@@ -118,12 +118,14 @@ test('a list that is missing or repeats itself is reported', () => {
       'items:\n  - { id: a, display_name: A, slug: s }\n  - { id: b, display_name: B, slug: s }\n  - { id: a, display_name: C }\n',
     'destination-categories.yaml': 'item: []\n',
     'voices.yaml': '# none yet\n',
+    'actions/heron.yaml': 'confg:\n  - { category: A }\n',
   })
   assert.deepEqual(lines, [
     '1:1-1:8 SP1223 Unexpected list, expected an object',
     '1:1-1:5 SP1222 Unexpected end of the keys, expected `items`',
     '4:7-4:9 SP6002 Unexpected second source with id `a` (2:7)',
     '3:7-3:9 SP6002 Unexpected second source with slug `s` (2:7)',
+    '1:1-1:6 SP1222 Unexpected end of the keys, expected `config`',
   ])
   assert.equal(data.sources.length, 2)
 })

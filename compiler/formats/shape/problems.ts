@@ -113,7 +113,7 @@ function otherKindHint(found: unknown, expected: string, keys: readonly string[]
   const isList = Array.isArray(found)
   const isObject = !isList && typeof found === 'object'
   if (expected === 'a list') {
-    if (isObject) return 'Begin each item with `- `.'
+    if (isObject) return 'Begin each item with `- `; in JSON put the items between `[` and `]`.'
     const text = JSON.stringify(found)
     return text.length <= longestShown && !text.includes('\\') ? `Write \`[${text}]\`.` : 'Begin each item with `- `.'
   }

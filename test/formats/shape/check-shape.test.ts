@@ -106,7 +106,11 @@ test('a wrong value is blamed itself, in words', () => {
 test('a hint says how to write the kind of value that is expected', () => {
   assert.deepEqual(
     check('title: [a]\ncount: "3"\nlayout: doc\nnames: a\nlinks: { a: b }\n').filter((line) => line.startsWith(' ')),
-    ['  A text that begins with `[` stands in quotes.', '  Write `3` without quotes.', '  Begin each item with `- `.'],
+    [
+      '  A text that begins with `[` stands in quotes.',
+      '  Write `3` without quotes.',
+      '  Begin each item with `- `; in JSON put the items between `[` and `]`.',
+    ],
   )
   const keyed = z.strictObject({
     brand: z.strictObject({ key: z.string(), name: z.string() }),
