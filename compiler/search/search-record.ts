@@ -20,6 +20,8 @@ export interface SearchRecord {
   readonly names: readonly string[]
   /** Routes that its text leads to, each once. */
   readonly links: readonly string[]
+  /** Routes that it leads to, with the text of each link. */
+  readonly leads: readonly (readonly [to: string, text: string])[]
   readonly places: readonly RecordPlace[]
 }
 
@@ -46,14 +48,20 @@ export function recordOf(page: SitePage, markdown: string, config: SiteConfig): 
   if (page.protected || !search || internal === true) return null
   const { route, title, description, enablement, product } = page
   const subject = subjectOf(page)
-  const links = Array.from(markdown.matchAll(/\]\((\/[^)#?\s]*)/g), ([, to = '']) => to.replace(/(?<=.)\/$/, ''))
+  const routeIn = (path: string) => siteRoute(path.replace(/(?<=.)\/$/, ''), config.base)
+  const links = Array.from(markdown.matchAll(/\]\((\/[^)#?\s]*)/g), ([, to = '']) => routeIn(to))
+  const leads = Array.from(
+    markdown.matchAll(/(?<!!)\[([^[\]\n]{2,80})\]\((\/[^)#?\s]*)/g),
+    ([, text = '', to = '']): readonly [string, string] => [routeIn(to), text],
+  )
   return {
     ...{ route, title, description, enablement, product },
     tags: [(config[page.brand] ?? config.brand).key],
     // A page from which operations are generated lists them: what is asked for is one of them, or a guide.
     kind: subject?.kind ?? (openapi === undefined ? 'guide' : 'reference'),
     names: subject?.names ?? [],
-    links: [...new Set(links.map((to) => siteRoute(to, config.base)))].filter((to) => to !== route).sort(),
+    links: [...new Set(links)].filter((to) => to !== route).sort(),
+    leads: leads.filter(([to]) => to !== route),
     places: withAnchors(page, markdown),
   }
 }
@@ -103,5 +111,5 @@ function headingsByKey(headings: readonly Heading[]) {
 /** A result from elsewhere (data/search-results.yaml), as a record. */
 export function externalRecord({ title, url, description, tags }: SearchResult): SearchRecord {
   const names = { route: url, title, description: description ?? '', product: null }
-  return { ...names, tags, enablement: false, kind: 'external', names: [], links: [], places: [] }
+  return { ...names, tags, enablement: false, kind: 'external', names: [], links: [], leads: [], places: [] }
 }

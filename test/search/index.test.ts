@@ -70,6 +70,17 @@ test('one page more leaves the others their numbers: parts without its words sta
   assert.ok(changed.length <= 5, changed.join(' '))
 })
 
+test('what a link says stands with the page that it leads to: other words of it change the parts with them, and the entry', () => {
+  const leading = (text: string) => (one: SearchRecord, at: number) =>
+    at === 7 ? { ...one, leads: [['/docs/page-40', text] as const] } : one
+  const before = pathsOf(build(some.map(leading('see the zeppelin'))).files)
+  const after = build(some.map(leading('see the zebra')))
+  const changed = after.files
+    .filter(({ path }) => !before.has(path))
+    .map(({ path }) => path.replace(/-[0-9A-F]{8}/, ''))
+  assert.deepEqual(changed, ['_assets/search/wz.json'])
+})
+
 test('the order in which pages come changes nothing, and every word is found again', async () => {
   const { all, files } = build(some)
   assert.deepEqual(build(some.toReversed()).files, files)

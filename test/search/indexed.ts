@@ -12,7 +12,7 @@ export function recordWith(changes: Partial<SearchRecord> & { readonly route: st
   const first: RecordPlace = { kind: 'page', id: '', name: '', depth: 1, text, code: '', names: [] }
   return {
     ...{ title: changes.route, description: '', tags: ['acme'], enablement: false, kind: 'guide', product: null },
-    ...{ names: [], links: [], places: [first] },
+    ...{ names: [], links: [], leads: [], places: [first] },
     ...changes,
   }
 }

@@ -218,3 +218,18 @@ test('where errors are most of a site, one has the words of a question by chance
   assert.equal((await found('pagination', most))[0], '/docs/lists')
   assert.equal((await found('invalid pagination', most))[0], '/docs/errors/70001')
 })
+
+test('a word of a page with which another leads to it says as much as one of a heading', async () => {
+  const said = (route: string) => recordWith({ route }, 'A zeppelin, and what it is filled with.')
+  const pages = [said('/docs/a'), said('/docs/b'), said('/docs/c')]
+  for (const route of ['/docs/b', '/docs/c']) {
+    const leading = recordWith({
+      route: '/docs/start',
+      leads: [
+        [route, 'How the zeppelin is filled'],
+        ['/docs/gone', 'zeppelin'],
+      ],
+    })
+    assert.equal((await found('zeppelin filled', [...pages, leading]))[0], route)
+  }
+})

@@ -20,7 +20,9 @@ function somePages(count: number, random: (below: number) => number): Map<string
   return new Map(Array.from({ length: count }, (_, at) => [`/docs/page-${at}`, text()]))
 }
 
-const recordOf = ([route, text]: readonly [string, string]) => recordWith({ route }, text)
+/** Each leads to a page that its text says. */
+const recordOf = ([route, text]: readonly [string, string]) =>
+  recordWith({ route, leads: [[`/docs/page-${text.length % 190}`, text.slice(0, 12)]] }, text)
 
 /** The index of a process of its own, with what earlier ones have left. @returns also the pages that it took apart */
 function inProcess(root: string, pages: ReadonlyMap<string, string>) {

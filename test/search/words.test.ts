@@ -63,6 +63,8 @@ test('what may be meant counts less than what means the same, and is told apart'
   const [same] = of('webhook').filter(({ text }) => text === 'callback')
   assert.deepEqual([loose?.isLoose, same?.isLoose], [true, false])
   assert.ok((loose?.share ?? 1) < (same?.share ?? 0))
+  // What is also only asked for a thing holds as that, whatever is called so.
+  assert.equal(of('refresh').find(({ text }) => text === 'sync')?.isLoose, false)
   for (const group of related.trim().split(/[;\n]/)) assert.match(group.trim(), /^[^:,]+(, [^:,]+)+$/)
 })
 

@@ -78,8 +78,9 @@ export function synonymsOf(own: readonly (readonly string[])[], stem: (word: str
     ...own.map((list) => read(list, shares.own)),
     ...listsIn(meanings).map((list) => read(list, shares.common)),
     ...listsIn(actions).map((list) => read(list, shares.actions)),
-    ...listsIn(related).map((list) => ({ ...read(list, shares.related), isLoose: true })),
     ...wordingLists().map(({ written, asked }) => read(asked, shares.wording, written)),
+    // Last: of two ways to say one thing the first holds.
+    ...listsIn(related).map((list) => ({ ...read(list, shares.related), isLoose: true })),
   ]
   return (queries) => {
     const texts = queries.map((words) => ` ${keyOf(words)} `)

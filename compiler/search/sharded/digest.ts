@@ -21,6 +21,8 @@ export interface Digest {
   readonly anchors: readonly string[]
   /** Words, each with what it is to the page, parted by spaces: in one text, because there are hundreds. */
   readonly terms: string
+  /** Pages that it leads to, each with the words with which it does, parted by spaces. */
+  readonly leads: readonly (readonly [to: string, words: string])[]
 }
 
 /** How many places of a word are told. */
@@ -108,7 +110,19 @@ export function digestOf(record: SearchRecord): Digest {
     standing: standingOf(record),
     anchors: places.filter(({ kind: what }) => what !== 'definition').map(({ id }) => id),
     terms: Array.from(terms, ([word, term]) => `${word} ${writePosting(bucketed(term))}`).join(' '),
+    leads: leadsOf(record),
   }
+}
+
+/** What a link says of the page that it leads to. */
+function leadsOf({ leads }: SearchRecord): Digest['leads'] {
+  const found = new Map<string, Set<string>>()
+  for (const [to, text] of leads) {
+    const words = found.get(to) ?? new Set()
+    for (const word of wordsIn(text)) words.add(word)
+    found.set(to, words)
+  }
+  return [...found].map(([to, words]) => [to, [...words].join(' ')] as const)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { IndexFacts } from '../../../client/wire/search-index.ts'
 import { idLimit, writeNumber } from '../../formats/search/codec.ts'
+import { leadMark } from '../../formats/search/words.ts'
 import type { PieceFiles } from '../engine.ts'
 import type { FactsRow } from './pieces.ts'
 import { partsOf } from './word-parts.ts'
@@ -55,6 +56,14 @@ function wordsIn(pieces: readonly string[], width: number): readonly (readonly [
       }
       at = end + 1
     }
+  }
+  // Who looks a word up reads with it what is called so by others.
+  for (const [word, { text }] of found) {
+    if (!word.endsWith(leadMark)) continue
+    found.delete(word)
+    const own = word.slice(0, -leadMark.length)
+    const { last, text: postings } = found.get(own) ?? { last: 0, text: '' }
+    found.set(own, { last, text: `${postings} ${text}` })
   }
   return [...found].map(([word, { text }]) => [word, text] as const).sort(([a], [b]) => (a < b ? -1 : 1))
 }

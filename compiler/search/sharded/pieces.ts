@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { idLimit, partCount, writeNumber } from '../../formats/search/codec.ts'
+import { idLimit, partCount, writeNumber, writePosting } from '../../formats/search/codec.ts'
+import { leadMark } from '../../formats/search/words.ts'
 import type { Digest } from './digest.ts'
 
 /** Words are gathered by the first character of their ways; `_` begins those of other scripts. */
@@ -97,6 +98,10 @@ function wordsOf(pages: readonly Numbered[], start: number): ReadonlyMap<string,
       }
     }
   }
+  for (const [word, ids] of leadsIn(pages)) {
+    const places = [...ids].sort((a, b) => a - b)
+    found.set(word + leadMark, { first: 0, last: 0, text: writePosting({ roles: 0, count: 0, places }) })
+  }
   const lines = new Map<string, string[]>()
   // By their units, without a comparison of our own: most runs make one group, before any function is optimised.
   for (const word of [...found.keys()].sort()) {
@@ -110,4 +115,20 @@ function wordsOf(pages: readonly Numbered[], start: number): ReadonlyMap<string,
     else known.push(line)
   }
   return lines
+}
+
+/**
+ * A page's words come from itself alone: what other pages call it stands with them, by its number. Of the few pages whose
+ * number was taken, the one that has it is called so.
+ */
+function leadsIn(pages: readonly Numbered[]): ReadonlyMap<string, ReadonlySet<number>> {
+  const found = new Map<string, Set<number>>()
+  for (const { page } of pages)
+    for (const [to, words] of page.leads)
+      for (const word of words === '' ? [] : words.split(' ')) {
+        const ids = found.get(word) ?? new Set()
+        ids.add(numberOf(to))
+        found.set(word, ids)
+      }
+  return found
 }

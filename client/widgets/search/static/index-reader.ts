@@ -4,6 +4,7 @@ import {
   partOf,
   partWith,
   readPostings,
+  roles,
   wayOf,
 } from '../../../../compiler/formats/search/codec.ts'
 import { pairMark } from '../../../../compiler/formats/search/words.ts'
@@ -165,7 +166,7 @@ function wordsIn(json: unknown): Words {
     if (before !== undefined) return before
     let read: readonly Posting[] | null = null
     const postings = () => {
-      read ??= readPostings(line.slice(cut + 1))
+      read ??= withLeads(line.slice(cut + 1))
       return read
     }
     const made = { word, postings }
@@ -180,6 +181,18 @@ function wordsIn(json: unknown): Words {
     from: (beginning) => lines.filter((line) => line.startsWith(beginning) && !pair.test(line)).map(wordOf),
     pairs: (word) => lines.filter((line) => line.startsWith(`${word}${pairMark}`)).map(wordOf),
   }
+}
+
+/** A word of a page's text with which others lead to it says as much of it as one of a heading. */
+function withLeads(text: string): readonly Posting[] {
+  const [own = '', leads = ''] = text.split(' ')
+  const postings = readPostings(own)
+  if (leads === '') return postings
+  const led = new Set(readPostings(leads).flatMap(({ places }) => places))
+  const isLess = (held: number) => (held & (roles.title | roles.about)) === 0
+  return postings.map((one) =>
+    led.has(one.page) && isLess(one.roles) ? { ...one, roles: one.roles | roles.heading } : one,
+  )
 }
 
 function together(parts: readonly Words[]): Words {
