@@ -136,8 +136,8 @@ function asWritten(node: RootContent, parts: MarkdownParts): string | null {
   // A list that does not begin at the margin would change its nesting.
   if (start?.offset === undefined || end?.offset === undefined || start.column !== 1) return null
   const source = parts.source.slice(start.offset, end.offset)
-  // In MDX a brace may hold a value of the site or a comment.
-  if (node.type !== 'code' && source.includes('{')) return null
+  // In MDX a brace may hold a value of the site or a comment; scripts and styles are no part of the page any more.
+  if (node.type !== 'code' && /\{|<(?:script|style)/i.test(source)) return null
   // What a partial says stands in place of the include.
   if (holders.has(node.type) && /<[A-Z]|::[a-z]/.test(source)) return null
   return isPlain(node, parts, source) ? unixLines(source) : null
