@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { breakable } from '../../client/widgets/search/long-names.ts'
 import { bestPlaces } from '../../client/widgets/search/static/excerpt.ts'
 import type { Concept } from '../../client/widgets/search/static/look-up.ts'
 
@@ -56,4 +57,14 @@ test('that something is written elsewhere on the page is no excerpt', () => {
 test('below a heading stands what its own section says', () => {
   assert.equal(shown('more').More, 'The letter is folded by hand.')
   assert.equal(shown('500')['500'], 'No body.')
+})
+
+test('long names may break behind a sign and before a capital, shorter ones may not', () => {
+  assert.deepEqual(breakable('JavaScript of v1.2'), ['JavaScript of v1.2'])
+  assert.deepEqual(breakable('POST /v1/Accounts/{Sid}/Calls.json now'), [
+    ...['POST /v1/', 'Accounts/', '{Sid}/', 'Calls.', 'json now'],
+  ])
+  assert.deepEqual(breakable('a fetchRecordingAddOnResult'), ['a fetch', 'Recording', 'Add', 'On', 'Result'])
+  assert.deepEqual(breakable('status_callback_method'), ['status_', 'callback_', 'method'])
+  assert.deepEqual(breakable(''), [''])
 })

@@ -1,6 +1,7 @@
 import { element, icon } from '../../element.ts'
 import { kindNames, texts } from './answer-texts.ts'
 import type { Hit, Piece, Place } from './hit.ts'
+import { breakable } from './long-names.ts'
 
 /** A hit in the list: `id` is what the input's `aria-activedescendant` names. */
 export interface ShownHit {
@@ -59,10 +60,10 @@ function pageOption(hit: Hit, at: number): HTMLAnchorElement {
     'span',
     { class: 'search-heading' },
     icon(section === null ? icons.page : icons.section, 16),
-    element('span', {}, section ?? title),
+    element('span', {}, ...named(section ?? title)),
     ...(external ? [icon(icons.external, 12), element('span', { class: 'visually-hidden' }, texts.external)] : []),
   )
-  const first = section === null ? heading : element('span', { class: 'search-page' }, title)
+  const first = section === null ? heading : element('span', { class: 'search-page' }, ...named(title))
   const head = element('span', { class: 'search-above' }, first, ...label)
   return option(at, hit, 'search-option', head, ...(section === null ? [] : [heading]))
 }
@@ -74,7 +75,12 @@ function placeOption(place: Place & { readonly title?: string }, at: number): HT
     at,
     place,
     'search-option search-further',
-    element('span', { class: 'search-heading' }, icon(icons.section, 16), element('span', {}, section ?? title)),
+    element(
+      'span',
+      { class: 'search-heading' },
+      icon(icons.section, 16),
+      element('span', {}, ...named(section ?? title)),
+    ),
   )
 }
 
@@ -92,10 +98,15 @@ function option(at: number, { url, excerpt }: Place, className: string, ...child
       rel: /^https?:/.test(url) ? 'external' : undefined,
     },
     ...children,
-    ...(excerpt.length === 0 ? [] : [element('span', { class: 'search-excerpt' }, ...excerpt.map(piece))]),
+    ...(excerpt.length === 0 ? [] : [element('span', { class: 'search-excerpt' }, ...excerpt.flatMap(piece))]),
   )
 }
 
-function piece({ text, marked }: Piece): Node {
-  return marked ? element('mark', {}, text) : document.createTextNode(text)
+function piece({ text, marked }: Piece): readonly (Node | string)[] {
+  return marked ? [element('mark', {}, ...named(text))] : named(text)
+}
+
+/** @returns a text whose long names may break between their parts */
+function named(text: string): readonly (Node | string)[] {
+  return breakable(text).flatMap((part, at) => (at === 0 ? [part] : [element('wbr'), part]))
 }
