@@ -16,8 +16,8 @@ export function engineFlags(command: string | undefined): readonly string[] {
 
 /**
  * Until a site is opened, young objects get no more room than the engine begins with: what is loaded lives for good, and
- * would have it at 16 MB before the first page, of which a long one needs two (decision 32). The engine takes this for its
- * start from nobody.
+ * would have it at 16 MB before the first page, of which a long one needs no more than at the start (decision 32). Among the
+ * arguments of a start the engine does not take it.
  *
  * @returns what is set as the first thing in the process that runs a command
  */
