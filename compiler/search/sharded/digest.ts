@@ -51,13 +51,10 @@ function lastPlace(): (place: number) => readonly number[] {
   }
 }
 
-/** @returns a page's words by what they are to it */
-export function digestOf(record: SearchRecord): Digest {
-  const { route, title, description, tags, kind, product, links, names, places } = record
+/** @returns what notes of a word what it is to the page, how often it stands there and where; null is no place */
+function termNotes() {
   const terms = new Map<string, Term>()
-  const known = new Map<string, readonly Run[]>()
   const only = lastPlace()
-  let length = 0
   const note = (word: string, role: number, times: number, place: number | null) => {
     let term = terms.get(word)
     if (term === undefined) {
@@ -73,6 +70,15 @@ export function digestOf(record: SearchRecord): Digest {
     if (role === 0) term.texts = more
     else term.heads = more
   }
+  return { terms, note }
+}
+
+/** @returns a page's words by what they are to it */
+export function digestOf(record: SearchRecord): Digest {
+  const { route, title, description, tags, kind, product, links, names, places } = record
+  const { terms, note } = termNotes()
+  const known = new Map<string, readonly Run[]>()
+  let length = 0
   const read = (text: string, role: number, place: number | null) => {
     if (known.size > mostKnown) known.clear()
     for (const { whole, parts } of runsOf(text, known)) {
