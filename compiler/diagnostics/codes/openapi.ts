@@ -179,7 +179,8 @@ export const misspeltPathItemKey = diagnostic<{ key: string; nearest: string }>(
 
 export const relativeApiPath = diagnostic<{ path: string }>('SP6524', {
   severity: 'warning',
-  message: ({ path }) => `Unexpected path \`${path}\` of operations, expected one that begins with \`/\``,
+  message: ({ path }) =>
+    `Unexpected ${path === '' ? 'empty path' : `path \`${path}\``} of operations, expected one that begins with \`/\``,
   hint: ({ path }) => `Write \`/${path}\`.`,
   explain: `A path stands behind the address of a server, as it is: without the first slash the samples of a request would ask another host, or another path.`,
   example: spec(
