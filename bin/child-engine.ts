@@ -2,15 +2,13 @@ import { certificatesMark } from './in-work.ts'
 
 /**
  * Compiling makes many small objects that live for one page. With more room for young ones a thousand real pages take
- * less time; since few trees of pages are kept (decision 39), twice as much room gains nothing, and takes 70 MB. With four
- * megabytes of it from the start, in place of one, what is loaded is not copied again and again while the room grows: one
- * changed page of a thousand takes a fourteenth less. And a build is over soon: with eight times the usual patience before a
- * function is optimised, a thousand pages take a tenth less, and one changed page a fifth; a preview lives long. All of that
- * can be set only at the start.
+ * less time; since few trees of pages are kept (decision 39), twice as much room gains nothing, and takes 70 MB. And a build
+ * is over soon: with eight times the usual patience before a function is optimised, a thousand pages take a tenth less, and
+ * one changed page a fifth; a preview lives long. Both can be set only at the start.
  */
 export function engineFlags(command: string | undefined): readonly string[] {
   const given = [process.env.NODE_OPTIONS ?? '', ...process.execArgv].join(' ')
-  const young = /semi[-_]space/.test(given) ? [] : ['--min-semi-space-size=4', '--max-semi-space-size=16']
+  const young = /semi[-_]space/.test(given) ? [] : ['--max-semi-space-size=16']
   return command === 'preview' || /interrupt[-_]budget/.test(given) ? young : [...young, '--interrupt-budget=540672']
 }
 
