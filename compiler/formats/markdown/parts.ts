@@ -186,7 +186,7 @@ function readPart(part: Part, parse: Parse, labels: Labels): Read | null {
   const begin = first.findIndex(isOwn)
   first.splice(0, begin < 0 ? first.length : begin)
   if (!isLast && !isStandIn(last.pop(), { offset: before.length + own.length + gap.length })) return null
-  if (!isLast && endsInOpenContainer(last.at(-1), source)) return null
+  if (!isLast && endsOpen(last.at(-1), source)) return null
   const mark = { offset: before.length, line: linesIn(before) + 1, pageOffset: from, pageLine: line, children: null }
   for (const node of nodes) moveNode(node, () => mark)
   if (!isInside) return isLast || endsAt(text, to, last) ? { nodes, to, open: null, tags: next } : null
@@ -202,14 +202,24 @@ function endsAt(text: string, to: number, nodes: readonly RootContent[]): boolea
   )
 }
 
-/** Whether a node ends in a container that nobody has closed: its item ends otherwise before a quote than before a paragraph. */
-function endsInOpenContainer(node: RootContent | undefined, source: string): boolean {
+/**
+ * Whether a node ends in a container or a fence that nobody has closed: its item ends otherwise before a quote than before a
+ * paragraph.
+ */
+function endsOpen(node: RootContent | undefined, source: string): boolean {
   for (let one = node; one !== undefined; one = childrenOf(one).at(-1)) {
-    const isContainer = one.type === 'containerDirective'
-    if (isContainer && !isClosedContainer(source.slice(one.position?.start.offset, one.position?.end.offset)))
-      return true
+    const own = source.slice(one.position?.start.offset, one.position?.end.offset)
+    if (one.type === 'containerDirective' && !isClosedContainer(own)) return true
+    if (one.type === 'code' && isOpenFence(own)) return true
   }
   return false
+}
+
+function isOpenFence(code: string): boolean {
+  const [, fence] = /^(`{3,}|~{3,})/.exec(code) ?? []
+  if (fence === undefined) return false
+  const last = /\n[\s>]*([`~]+)[ \t]*$/.exec(code)?.[1] ?? ''
+  return last.length < fence.length || last.replaceAll(fence.charAt(0), '') !== ''
 }
 
 function haveSameKeys(one: Labels, other: Labels): boolean {

@@ -1,4 +1,4 @@
-import { ok } from 'node:assert/strict'
+import { equal, ok } from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { createParser } from '../../../compiler/formats/markdown/parse-markdown.ts'
@@ -44,4 +44,12 @@ test('a list or a table that is read in parts is as if it were read at once', ()
     { numRuns: isLong ? 100_000 : 800 },
   )
   ok(taken > 250, String(taken))
+})
+
+test('a fence in an item that nobody has closed ends as in the page, whatever comes behind it', () => {
+  const text = '- one\n- ```\n   \n>\n- one\n- one'
+  for (const size of [8, 12, 16]) {
+    const tree = parseInParts(text, (part) => parse(part, 'md'), { size })
+    equal(tree === null ? null : firstDifference(parse(text, 'md'), tree), null)
+  }
 })
