@@ -23,7 +23,7 @@ const asset: FoundRole = { role: 'asset', fault: null }
 /** @param path relative to the root, with `/` */
 export function roleOf(path: string): FoundRole {
   // Most of a large site.
-  if (/^content\/pages\/(?!\.well-known\/).*\.mdx?$/.test(path)) return page
+  if (/^content\/pages\/(?!\.well-known\/).*\.mdx?$/s.test(path)) return page
   const [, folder = '', ...rest] = path.split('/')
   const name = rest.at(-1) ?? folder
   if (rest.length === 0) return ofRoot(path, name)
