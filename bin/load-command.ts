@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { cachedDataVersionTag } from 'node:v8'
+import { cachedDataVersionTag, setFlagsFromString } from 'node:v8'
 import { Script } from 'node:vm'
 import type * as Command from './command.ts'
 import type { Compiled } from './compiled.ts'
@@ -39,12 +39,17 @@ export function loadCommand(compiled: Compiled): LoadedCommand {
   const module = { exports: {} as typeof Command }
   // A flag: what holds on to the bytes holds some megabytes for as long as the command runs.
   const isKept = cachedData !== null && script.cachedDataRejected !== true
+  // The engine forgets compiled code that has not run for some time: after a long build that would be kept without what ran
+  // only once, the start itself above all, which would take all of the source to be read at each start.
+  if (!isKept) setFlagsFromString('--no-flush-bytecode')
   script.runInThisContext()(module.exports, createRequire(path), module, compiled, importPackage)
   return {
     command: module.exports,
     keep() {
+      if (isKept) return
+      setFlagsFromString('--flush-bytecode')
       // The next start would refuse what was compiled for other flags than those of this one.
-      if (isKept || nameNow() !== name) return
+      if (nameNow() !== name) return
       attempt(() => {
         mkdirSync(kept, { recursive: true })
         const draft = join(kept, `${name}.${process.pid}`)

@@ -20,6 +20,22 @@ const load = (version = 'one') => loadCommand({ folder, file: 'command.cjs', ver
 const kept = () => readdirSync(join(folder, '.compile-cache'))
 const keptBytes = () => readFileSync(join(folder, '.compile-cache', kept()[0] as string))
 
+test('what has run only once is kept after long work as well', () => {
+  const once = Array.from({ length: 200 }, (_, at) => `exports.once${at} = ((given) => given + ${at})(1)`)
+  writeFileSync(join(folder, 'command.cjs'), once.join('\n'))
+  load('before').keep()
+  const atOnce = keptBytes().length
+  const loaded = load('after')
+  // The engine forgets what has not run for some six collections of all that there is.
+  setFlagsFromString('--heap-growing-percent=5')
+  let held: readonly object[] = []
+  for (let time = 0; time < 100; time += 1) held = Array.from({ length: 100_000 }, () => ({ time }))
+  assert.equal(held.length, 100_000)
+  endHeapGrowth()
+  loaded.keep()
+  assert.ok(keptBytes().length > atOnce * 0.9, `${keptBytes().length} of ${atOnce} bytes`)
+})
+
 test('what the engine has compiled is kept once, and the next start goes on from it', async () => {
   load().keep()
   assert.equal(kept().length, 1)
