@@ -53,14 +53,15 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   const reads = namedReads(process.env, hasOutside || overBudget.size > 0)
   const findMoved = movedFiles(root, () => content.paths('pages'))
   const total = content.paths('pages').length
-  const isNew = memory.memory.past === null
   const atStart = { pages: total, dataBytes: dataSize, log: history.log }
-  const other = isNew ? await secondThread(root, atStart, options) : null
+  const other = memory.memory.past === null ? await secondThread(root, atStart, options) : null
   let done = 0
   const view = withoutOverBudget(tellingReads(content, heap.onFile), timesOver(overBudget))
-  const draw = iconDrawer()
   const world: World = {
-    ...{ theme, client, own, keep: pagesKept },
+    theme,
+    client,
+    own,
+    keep: pagesKept,
     mode: lenient ? 'check' : 'build',
     noindex: options.noindex ?? false,
     parser,
@@ -68,7 +69,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     audience: audience === 'protected' ? audience : 'all',
     env: reads.env,
     imageSize: readImageSize,
-    ...(draw !== undefined && { drawIcons: draw }),
+    drawIcons: iconDrawer(),
     lastUpdated: history.lastUpdated,
     movedTo: (file) => {
       reads.note(null)
@@ -79,22 +80,22 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     atWork: measuredFiles(content, dataSize, heap, inWork),
     // It costs a tenth of a millisecond each time.
     ...(overBudget.size > 0 && { bounded: boundedBy(inWork) }),
-    ...{ rest: heap.rest, onFold: heap.onFold },
+    rest: heap.rest,
+    onFold: heap.onFold,
     memory: memory.memory,
   }
   const pipeline = createPipeline(view, world)
   const handOver = () => memory.handOver(pipeline.traces())
-  const sharing = sharingWith(other, pipeline, { note: reads.note, handOver })
   const publicOne = audience === 'public' ? () => publicSite(view, world, pipeline) : null
   return {
-    ...siteQuestion(pipeline, { publicOne, sharing }),
-    ...{ pipeline, handOver },
+    ...siteQuestion(pipeline, { publicOne, sharing: sharingWith(other, pipeline, { note: reads.note, handOver }) }),
+    pipeline,
+    handOver,
     refresh: () => void content.refresh(),
-    ...{ knownOf: memory.knownOf, outputMark: memory.outputMark },
+    knownOf: memory.knownOf,
+    outputMark: memory.outputMark,
     keep: (published) => memory.keep(pipeline.traces(), published, history.log),
     why: (asked) => reasonsFor(asked, pipeline, content, ownBlocks),
-    // What the version control knows of files that are not committed can't be looked at in passing, and what took too long
-    // is tried again.
     usedVariables: reads.names,
     close: memory.close,
   }
@@ -174,7 +175,8 @@ function fileNamer(pages: readonly string[]): (subject: string) => string {
 /**
  * Notes the names of the variables that are read.
  *
- * @param dependsOnMore whether answers depend on more than can be named
+ * @param dependsOnMore whether answers depend on more than can be named: what lies outside of the site can't be looked at in
+ *   passing, as what the version control knows of files that are not committed, and what took too long is tried again
  */
 function namedReads(given: NodeJS.ProcessEnv, dependsOnMore: boolean) {
   const found = new Set<string>()

@@ -151,7 +151,8 @@ function start(entry: string, argv: readonly string[], { folder, file, over, bef
       stdio: ['inherit', 'inherit', 'inherit', file],
       env: {
         ...childEnvironment(argv[0], process.env),
-        ...{ [childMark]: String(descriptor), [overBudgetMark]: JSON.stringify(over) },
+        [childMark]: String(descriptor),
+        [overBudgetMark]: JSON.stringify(over),
         [beforeMark]: before === null ? undefined : JSON.stringify(before),
       },
     },

@@ -30,7 +30,7 @@ export async function writeReport(
     limit: prettyLimit,
     prefix: repositoryPrefix(root),
     version: host.version,
-    ...(why === undefined ? {} : { why }),
+    why,
   }
   await host.out.write(reports[format](sorted, summarize(sorted, pages), reportSources(root), options))
 }

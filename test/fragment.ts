@@ -27,7 +27,10 @@ const written = {
     products: { engage: 'https://river.example/engage' },
   },
   products: {
-    ...{ api: 'API', iam: 'IAM', voice: 'Voice', 'sip-trunking': { label: 'SIP Trunking', icon: 'trunk' } },
+    api: 'API',
+    iam: 'IAM',
+    voice: 'Voice',
+    'sip-trunking': { label: 'SIP Trunking', icon: 'trunk' },
   },
 }
 

@@ -22,8 +22,13 @@ export function compiledClient(): ClientBundle {
 /** The compiler's pipeline over some content, without a version history. */
 export function pipelineOf(content: ContentView, world: Partial<World> = {}): Pipeline {
   return createPipeline(content, {
-    ...{ theme, client: compiledClient(), mode: 'check', env: {}, imageSize: () => null },
-    ...{ lastUpdated: () => null, year: () => null },
+    theme,
+    client: compiledClient(),
+    mode: 'check',
+    env: {},
+    imageSize: () => null,
+    lastUpdated: () => null,
+    year: () => null,
     ...world,
   })
 }

@@ -9,8 +9,15 @@ const satteriVersion = '0.10.5'
 
 const features = {
   gfm: true,
-  ...{ frontmatter: false, math: false, headingAttributes: false, superscript: false, subscript: false },
-  ...{ wikilinks: false, definitionList: false, smartPunctuation: false, rawHtml: false },
+  frontmatter: false,
+  math: false,
+  headingAttributes: false,
+  superscript: false,
+  subscript: false,
+  wikilinks: false,
+  definitionList: false,
+  smartPunctuation: false,
+  rawHtml: false,
 }
 
 /**

@@ -147,7 +147,8 @@ export function keepAnswer(
     const isSame = older?.state === state && older.output === output
     const others = isSame ? older.answers.filter(([key]) => key !== keyOf(call)) : []
     const kept: Kept = {
-      ...{ state, output },
+      state,
+      output,
       env: names.map((name) => [name, hashOf(call.env[name], secret)]),
       answers: [[keyOf(call), answer], ...others.slice(0, most - 1)],
     }

@@ -143,7 +143,9 @@ function lookedAt(
   }
   const list = locate(places, manifestPath)
   return {
-    ...{ out: places.out, boot, listHash: existsSync(list) ? hashOf(readFileSync(list)) : '' },
+    out: places.out,
+    boot,
+    listHash: existsSync(list) ? hashOf(readFileSync(list)) : '',
     lists: [list, locate(places, previousPath)].map((path) => [path, versionAt(path)]),
     files: files.map((file) => {
       const { path, size, hash } = file

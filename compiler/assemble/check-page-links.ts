@@ -27,7 +27,9 @@ export interface KnownNames {
 export function checkPageLinks(page: PageOutline, graph: LinkGraph, site: SiteView, names: KnownNames): LinkFindings {
   const { route, file, frontMatter } = page
   const from = {
-    ...{ route, file, protected: flagsOf(route, frontMatter, site.config).protected },
+    route,
+    file,
+    protected: flagsOf(route, frontMatter, site.config).protected,
     ids: page.isWhole ? page : null,
   }
   return {
@@ -72,8 +74,10 @@ function checkDerived(use: DerivedUse, from: LinkSource, graph: LinkGraph, { dat
   const [first, ...others] = data.specifications.byName.get(use.specification)?.linkPlaces(use.url) ?? []
   if (first === undefined) return [found]
   const related = others.map(({ file, place }) => ({
-    ...{ message: 'The same here', file },
-    ...{ line: place?.line ?? null, column: place?.column ?? null },
+    message: 'The same here',
+    file,
+    line: place?.line ?? null,
+    column: place?.column ?? null,
   }))
   return [checkLink({ ...use, ...first, related }, from, graph) ?? found]
 }

@@ -30,6 +30,8 @@ export function summaryOf({ frontMatter, isGuessed, partials, diagnostics }: Pag
   const { sidebar, openapi } = frontMatter
   return {
     frontMatter: { ...(sidebar !== undefined && { sidebar }), ...(openapi !== undefined && { openapi }) },
-    ...{ isGuessed, partials, diagnostics },
+    isGuessed,
+    partials,
+    diagnostics,
   }
 }

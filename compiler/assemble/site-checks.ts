@@ -96,7 +96,8 @@ function sameRoutes({ written }: WholeSite): readonly Diagnostic[] {
 function samePlaces({ written, assets, config }: WholeSite): readonly Diagnostic[] {
   const unique = new Map(written.toReversed().map((page) => [page.route, page])).values()
   const pages = [...unique].map(({ route, file, frontMatter }) => ({
-    ...{ route, file },
+    route,
+    file,
     isReference: frontMatter.openapi !== undefined,
   }))
   return outputClashes(

@@ -60,7 +60,9 @@ export function sampleNames({ brand, codeSamples }: SiteConfig): SampleNames {
   const plain = 'chat conversations email fax notify runtime studio sync verify video voice'.split(' ')
   const products = {
     ...Object.fromEntries(plain.map((key) => [key, key.charAt(0).toUpperCase() + key.slice(1)])),
-    ...{ iot: 'IoT', sms: 'SMS', whatsapp: 'WhatsApp' },
+    iot: 'IoT',
+    sms: 'SMS',
+    whatsapp: 'WhatsApp',
   }
   return {
     products: new Map([
@@ -69,8 +71,15 @@ export function sampleNames({ brand, codeSamples }: SiteConfig): SampleNames {
       ...labels(codeSamples.products),
     ]),
     languages: labels({
-      ...{ dotnet: '.NET', go: 'Go', java: 'Java', javascript: 'JavaScript', kotlin: 'Kotlin', php: 'PHP' },
-      ...{ python: 'Python', ruby: 'Ruby', swift: 'Swift' },
+      dotnet: '.NET',
+      go: 'Go',
+      java: 'Java',
+      javascript: 'JavaScript',
+      kotlin: 'Kotlin',
+      php: 'PHP',
+      python: 'Python',
+      ruby: 'Ruby',
+      swift: 'Swift',
     }),
     tags: new Map([
       ...labels({
@@ -85,7 +94,10 @@ export function sampleNames({ brand, codeSamples }: SiteConfig): SampleNames {
       ...labels({ [brand.key]: brand.name, provider: brand.name, community: 'Community', partner: 'Partner' }),
     ]),
     features: labels({
-      ...{ aiReady: 'AI-Ready', demo: 'Demo', plugin: codeSamples.plugin, serverless: 'Quick Deploy' },
+      aiReady: 'AI-Ready',
+      demo: 'Demo',
+      plugin: codeSamples.plugin,
+      serverless: 'Quick Deploy',
     }),
   }
 }

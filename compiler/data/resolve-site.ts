@@ -27,8 +27,12 @@ export function resolveSite(site: WrittenSite, content: SiteContent): SiteConfig
   const base = site.url.replace(/^https?:\/\/[^/]*/, '')
   return {
     ...site,
-    ...{ base, origin: site.url.slice(0, site.url.length - base.length) },
-    ...{ noindex, docsRoot, docsPrefix: docsRoot === '/' ? '' : docsRoot, home },
+    base,
+    origin: site.url.slice(0, site.url.length - base.length),
+    noindex,
+    docsRoot,
+    docsPrefix: docsRoot === '/' ? '' : docsRoot,
+    home,
     subBrand: site.subBrand === null ? null : { ...site.subBrand, home: below(docsRoot, site.subBrand.key) },
     topBar: {
       products: withAll(productItems(site, content), hasRootPage ? docsRoot : null),

@@ -3,7 +3,7 @@ import { choices, choosableCodes } from '../diagnostics/choices.ts'
 import { explanationOf } from '../diagnostics/explain.ts'
 import { oneLine } from './one-line.ts'
 import { badgeHosts } from './site-badge-hosts.ts'
-import { asset, assistants, footer, link, name, products, topBar } from './site-frame.ts'
+import { asset, assistants, footer, links, name, products, topBar } from './site-frame.ts'
 import { hosting } from './site-hosting.ts'
 import { locales, strings } from './site-language.ts'
 import { codeHost, repository } from './site-repository.ts'
@@ -20,7 +20,6 @@ const hue = (standard: number) =>
 
 const labels = z.record(z.string(), z.string()).default({}).transform(withoutPrototype)
 
-/** Named one by one, so that editors complete them. */
 const openapi = z
   .record(
     z.string(),
@@ -32,6 +31,7 @@ const openapi = z
   .transform(withoutPrototype)
   .describe('What holds for a specification, by its name')
 
+/** Named one by one, so that editors complete them. */
 const checks = z
   .strictObject(
     Object.fromEntries(
@@ -60,26 +60,11 @@ const brand = z
   })
   .transform(({ logo = null, logoDark = logo, favicon = null, ...brand }) => ({
     ...brand,
-    ...{ logo, logoDark, favicon },
+    logo,
+    logoDark,
+    favicon,
     cliName: brand.cliName ?? `${brand.name} CLI`,
   }))
-
-const links = z
-  .strictObject({
-    ...{ logIn: link.optional(), signUp: link.optional(), helpCenter: link.optional(), support: link.optional() },
-    questions: z
-      .strictObject({ brand: link.optional(), subBrand: link.optional() })
-      .prefault({})
-      .describe('Tags of a question and answer site'),
-    terms: link.optional().describe('The terms of service'),
-    privacy: link.optional().describe('The privacy policy'),
-    products: z
-      .record(z.string(), link)
-      .default({})
-      .transform(withoutPrototype)
-      .describe("Product to URL: where 'Products used' leads outside. `url` of `products` says the same, and wins"),
-  })
-  .prefault({})
 
 const ownSearch = z
   .strictObject({
@@ -180,7 +165,8 @@ export const siteConfigSchema = (hostNames: readonly string[]) =>
     })
     .transform((config) => ({
       ...config,
-      ...{ subBrand: config.subBrand ?? null, platformSection: config.platformSection ?? null },
+      subBrand: config.subBrand ?? null,
+      platformSection: config.platformSection ?? null,
       repository: config.repository ?? null,
       codeHost: { ...config.codeHost, clientId: config.codeHost.clientId ?? null },
       codeSamples: { ...config.codeSamples, plugin: config.codeSamples.plugin ?? `${config.brand.name} Plugin` },

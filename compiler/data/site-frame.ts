@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutPrototype } from './without-prototype.ts'
 
 /** Name as readers see it. */
 export const name = z.string().regex(/\S/, 'expected a name').describe('Name as readers see it')
@@ -51,6 +52,27 @@ const list = <Schema extends z.ZodType>(schema: Schema) =>
     .array(schema)
     .optional()
     .transform((given) => given ?? null)
+
+/** Where the bar at the top and the footer lead. */
+export const links = z
+  .strictObject({
+    logIn: link.optional(),
+    signUp: link.optional(),
+    helpCenter: link.optional(),
+    support: link.optional(),
+    questions: z
+      .strictObject({ brand: link.optional(), subBrand: link.optional() })
+      .prefault({})
+      .describe('Tags of a question and answer site'),
+    terms: link.optional().describe('The terms of service'),
+    privacy: link.optional().describe('The privacy policy'),
+    products: z
+      .record(z.string(), link)
+      .default({})
+      .transform(withoutPrototype)
+      .describe("Product to URL: where 'Products used' leads outside. `url` of `products` says the same, and wins"),
+  })
+  .prefault({})
 
 /** What is in the bar at the top of every page. */
 export const topBar = z

@@ -1,6 +1,6 @@
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { outputBesideContent, outputLocked, outputNotARelease } from '../diagnostics/codes/output.ts'
-import type { Outcome } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { hashOfPieces } from '../formats/text-pieces.ts'
 import { type Disk, ifSystemAllows, disk as realDisk, systemCode } from './disk.ts'
 import type { NextOutput } from './emit.ts'
@@ -52,16 +52,9 @@ export async function openReleases(options: {
 async function open(out: string, root: string, disk: Disk): Promise<Outcome<ReleaseLock | null>> {
   const shown = shownPath(out, root)
   const path = join(realPlace(dirname(resolve(out)), disk), basename(resolve(out)))
-  const folder = `${path}.releases`
-  if (isAmongSources(path, root, disk))
-    return { value: null, diagnostics: [outputBesideContent(nowhere, { out: shown })] }
-  for (const [place, name] of [
-    [path, shown],
-    [`${path}.host`, `${shown}.host`],
-  ] as const) {
-    const fault = linkFault(place, folder, disk)
-    if (fault !== null) return { value: null, diagnostics: [outputNotARelease(nowhere, { out: name, kind: fault })] }
-  }
+  const folder = releasesOf(path)
+  const fault = faultAt(path, shown, root, disk)
+  if (fault !== null) return { value: null, diagnostics: [fault] }
   makeFolders(folder, disk)
   const work = join(folder, '.work')
   const { lock, owner } = await takeLock(path, work, disk)
@@ -75,12 +68,17 @@ async function open(out: string, root: string, disk: Disk): Promise<Outcome<Rele
     await lock.release()
     throw error
   }
-  const placesOf = (id: string): Places => ({ out: join(folder, id), host: join(folder, `${id}.host`) })
-  const current = () => placesOf(releaseAt(path, disk) ?? 'none')
+  const current = () => placesOf(folder, releaseAt(path, disk) ?? 'none')
   const old = current()
   return {
     value: {
-      ...{ path: old.out, host: old.host, shown, work, touch: lock.touch, release: lock.release, current },
+      path: old.out,
+      host: old.host,
+      shown,
+      work,
+      touch: lock.touch,
+      release: lock.release,
+      current,
       put: async (next, placing) => {
         const before = releaseAt(path, disk)
         const id = nextId(folder, next.lists.manifest(), disk)
@@ -88,10 +86,10 @@ async function open(out: string, root: string, disk: Disk): Promise<Outcome<Rele
         try {
           placing?.()
           try {
-            fill(placesOf(id), old, next, work, disk)
+            fill(placesOf(folder, id), old, next, work, disk)
             pointTo(path, id, folder, disk)
           } catch (error) {
-            for (const place of [...Object.values(placesOf(id)), stageOf(work)]) removeTree(place, disk)
+            for (const place of [...Object.values(placesOf(folder, id)), stageOf(work)]) removeTree(place, disk)
             throw error
           }
           pointTo(`${path}.host`, `${id}.host`, folder, disk)
@@ -104,6 +102,16 @@ async function open(out: string, root: string, disk: Disk): Promise<Outcome<Rele
     },
     diagnostics: [],
   }
+}
+
+/** @returns why the link and that beside it can't be made; null where they can */
+function faultAt(path: string, shown: string, root: string, disk: Disk): Diagnostic | null {
+  if (isAmongSources(path, root, disk)) return outputBesideContent(nowhere, { out: shown })
+  for (const end of ['', '.host']) {
+    const kind = linkFault(`${path}${end}`, releasesOf(path), disk)
+    if (kind !== null) return outputNotARelease(nowhere, { out: `${shown}${end}`, kind })
+  }
+  return null
 }
 
 /** @returns what is at a place, in words, where it is no link of ours; null where it is one, or nothing is there */
@@ -120,6 +128,12 @@ function releaseAt(path: string, disk: Disk): string | null {
   if (disk.look(path)?.kind !== 'link') return null
   const id = basename(disk.target(path))
   return disk.look(resolve(dirname(path), disk.target(path)))?.kind === 'folder' ? id : null
+}
+
+const releasesOf = (path: string) => `${path}.releases`
+
+function placesOf(folder: string, id: string): Places {
+  return { out: join(folder, id), host: join(folder, `${id}.host`) }
 }
 
 const draftOf = (folder: string) => join(folder, '.work', 'link')
@@ -174,12 +188,10 @@ function nextId(folder: string, manifest: Iterable<string>, disk: Disk): string 
 
 /** @returns the newest whole release besides the one that is linked */
 function newest(folder: string, linked: string | null, disk: Disk): string | null {
-  const whole = idsIn(folder, disk).filter((id) => id !== linked && disk.look(manifestOf(folder, id)) !== null)
+  const whole = idsIn(folder, disk).filter(
+    (id) => id !== linked && disk.look(locate(placesOf(folder, id), manifestPath)) !== null,
+  )
   return whole.sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10)).at(-1) ?? null
-}
-
-function manifestOf(folder: string, id: string): string {
-  return locate({ out: join(folder, id), host: join(folder, `${id}.host`) }, manifestPath)
 }
 
 /** Two releases stay: pages in readers' browsers and servers that have opened files may still be at the one before. */

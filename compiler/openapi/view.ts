@@ -115,7 +115,8 @@ export function viewOf(specification: Specification): SpecificationView {
     partPrints(specification, {
       slugOf: (schema) => pageByName.get(schema)?.slug ?? null,
       sourceOf: (schema) => findSchema(specification, schema),
-      ...{ usesOf, origins },
+      usesOf,
+      origins,
     }),
   )
   const groups = operationsByTag(specification)

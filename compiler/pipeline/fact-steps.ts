@@ -23,13 +23,9 @@ export function factSteps(
   { isExcluded }: Pick<World, 'isExcluded'>,
 ) {
   const isTold = (route: string) => isExcluded?.(route, 'content/pages/index.md') !== true
-  const files = fileFactSteps(graph, sources, settings, registry, isTold)
-  const { factsFrom, writtenFacts } = files
-  const redirects = redirectSteps(graph, sources, settings, {
-    ...files,
-    ...(isExcluded === undefined ? {} : { isExcluded }),
-  })
-  const { rewrite, isOwn } = redirects
+  const { factsFrom, ...files } = fileFactSteps(graph, sources, settings, registry, isTold)
+  const { writtenFacts } = files
+  const redirects = redirectSteps(graph, sources, settings, { ...files, isExcluded })
   const chosenSidebar: FrameInput['sidebarName'] = (route, own, product) =>
     sidebarName(route, own, product, { config: settings.config(), folders: settings.sidebarFolders() })
   const frameOf = (facts: FrameInput['facts'], sidebar: FrameInput['sidebar']): SiteFrame =>
@@ -37,8 +33,8 @@ export function factSteps(
       facts,
       sidebar,
       sidebarName: chosenSidebar,
-      rewrite,
-      isOwn,
+      rewrite: redirects.rewrite,
+      isOwn: redirects.isOwn,
       isExcluded,
       data: settings.data,
       get config() {
@@ -62,16 +58,20 @@ export function factSteps(
     asJson,
   )
   const sidebar = sidebarSteps(graph, {
-    ...{ registry, settings, files, facts },
+    registry,
+    settings,
+    files,
+    facts,
     written: writtenFrame.view,
     frame: () => frame,
   })
   const frame: SiteFrame = frameOf(facts, sidebar)
   return {
-    ...{ head: files.head, routes: files.routes, fileAt: files.fileAt, files: files.files, isFile: files.isFile },
+    ...files,
     ...redirects,
     ...made,
-    ...{ facts, frame, isRead: files.isRead },
+    facts,
+    frame,
     sidebarName: chosenSidebar,
   }
 }
@@ -124,6 +124,7 @@ function generatedSteps(
       generated()
       return reads('generated', '', 'data kind')
     },
-    ...{ generatedRoutes: generatedList, generatedAt },
+    generatedRoutes: generatedList,
+    generatedAt,
   }
 }

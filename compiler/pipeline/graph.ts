@@ -126,17 +126,14 @@ export function createGraph(lookedAt: () => number, memory: Memory | null = null
   const settle = settling(moment)
   const ground = openGround(memory, { moment, shelves, entryOf, settle }, roots, onFold)
   const isRight = readsHold(ground, settle)
+  const stepOf = <Value>(shelf: Shelf): Step<Value> => {
+    shelves.set(shelf.name, shelf)
+    return (subject = '') => ask(shelf, subject) as Value
+  }
+  const making = { isRight, recorded: reading.recorded, memory, anew }
   return {
-    input(name, look, print, isLasting = () => true) {
-      const shelf = inputShelf(name, look, print, isLasting)
-      shelves.set(name, shelf)
-      return (subject = '') => ask(shelf, subject) as ReturnType<typeof look>
-    },
-    step(name, make, options = {}) {
-      const shelf = stepShelf(name, make, options, { isRight, recorded: reading.recorded, memory, anew })
-      shelves.set(name, shelf)
-      return (subject = '') => ask(shelf, subject) as ReturnType<typeof make>
-    },
+    input: (name, look, print, isLasting = () => true) => stepOf(inputShelf(name, look, print, isLasting)),
+    step: (name, make, options = {}) => stepOf(stepShelf(name, make, options, making)),
     about: unmeasured,
     reads(name, subject, other) {
       const entry = shelves.get(name)?.entries.get(subject)
@@ -156,7 +153,10 @@ export function createGraph(lookedAt: () => number, memory: Memory | null = null
     release: (steps) => release([...shelves.values()].filter(({ name }) => steps.includes(name))),
     causes: (name, subject) => ground.causes(shelves.get(name)?.entries.get(subject)),
     traces: () => ground.recall.traces(roots),
-    ...{ isNew: ground.isNew, fold: ground.fold, letGo: ground.letGo, join: ground.join },
+    isNew: ground.isNew,
+    fold: ground.fold,
+    letGo: ground.letGo,
+    join: ground.join,
   }
 }
 

@@ -42,7 +42,7 @@ export function renderInput(
     highlighted: new Map(),
     shells: new Map(),
     kept: createRenderCache(),
-    ...(rest !== undefined && { rest }),
+    rest,
     menu: (of) => {
       const source = menuSource(of)
       const file = menu(source)

@@ -60,7 +60,9 @@ export function searchSteps(
     print: (found) => found,
   })
   return {
-    ...{ record, external, digest },
+    record,
+    external,
+    digest,
     index: indexSteps(graph, { addresses, page, language }),
     /** Takes what the index needs of a page that was just made, while its tree is there. */
     passing: (route: string) => {

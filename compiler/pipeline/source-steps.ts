@@ -56,7 +56,12 @@ export function sourceSteps(graph: Graph, content: ContentView, world: World) {
   return {
     ...worldSteps(graph, world),
     ...assetSteps(graph, content, world, { listed, version }),
-    ...{ unread, problems, text, exists, mentions, slowRoutes },
+    unread,
+    problems,
+    text,
+    exists,
+    mentions,
+    slowRoutes,
     listed: (role: ContentRole) => listed(role),
     location: (path: string) => content.location(path),
     copyOf: (path: string): CopiedContent => {

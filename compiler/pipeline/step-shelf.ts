@@ -74,8 +74,14 @@ export function stepShelf<Value>(
   const keepsUnstored = keep === undefined
   const readsPrints = read !== undefined
   return emptyShelf({
-    ...{ name, isInput: false, keep: limit, keepsUnstored, readsPrints },
-    ...{ refresh, restore, isLasting: () => true },
+    name,
+    isInput: false,
+    keep: limit,
+    keepsUnstored,
+    readsPrints,
+    refresh,
+    restore,
+    isLasting: () => true,
   })
 }
 

@@ -149,7 +149,10 @@ function listedContent(
     return { paths: [path], structure: false }
   }
   return {
-    ...{ refresh, refreshInPieces, look, roleFor },
+    refresh,
+    refreshInPieces,
+    look,
+    roleFor,
     isAsset: (path) => roles.get(path)?.role === 'asset',
     get revision() {
       return revision

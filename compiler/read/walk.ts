@@ -55,7 +55,8 @@ const wellKnown = 'content/pages/.well-known'
  */
 export function* walk(root: string, folder: string, seen: Seen = new Map()): Generator<Walked, Walked> {
   const walker: Walker = {
-    ...{ root, seen },
+    root,
+    seen,
     base: realpath(join(root, folder)),
     files: [],
     folders: [],

@@ -14,7 +14,12 @@ const isApart = (name: string) => name === 'br' || apartElements.has(name)
 
 /** Elements of a line that Markdown has a mark for. */
 const marks: Readonly<Record<string, 'strong' | 'emphasis' | 'delete'>> = {
-  ...{ b: 'strong', strong: 'strong', i: 'emphasis', em: 'emphasis', del: 'delete', s: 'delete' },
+  b: 'strong',
+  strong: 'strong',
+  i: 'emphasis',
+  em: 'emphasis',
+  del: 'delete',
+  s: 'delete',
 }
 
 const depths: Readonly<Record<string, Heading['depth']>> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 }

@@ -48,8 +48,14 @@ function piecesOf(html: string, size: number): readonly string[] {
   const tokenizer = new Tokenizer(
     { sourceCodeLocationInfo: true },
     {
-      ...{ onStartTag: see, onEndTag: see, onEof: nothing, onComment: nothing, onDoctype: nothing },
-      ...{ onCharacter: nothing, onNullCharacter: nothing, onWhitespaceCharacter: nothing },
+      onStartTag: see,
+      onEndTag: see,
+      onEof: nothing,
+      onComment: nothing,
+      onDoctype: nothing,
+      onCharacter: nothing,
+      onNullCharacter: nothing,
+      onWhitespaceCharacter: nothing,
     },
   )
   tokenizer.write(html, true)

@@ -13,8 +13,12 @@ interface ElementProps {
 export function markdownElements(parts: ContentParts) {
   const { Section, Table } = parts.elements
   return {
-    ...{ h1: headingOf(parts, 1), h2: headingOf(parts, 2), h3: headingOf(parts, 3) },
-    ...{ h4: headingOf(parts, 4), h5: headingOf(parts, 5), h6: headingOf(parts, 6) },
+    h1: headingOf(parts, 1),
+    h2: headingOf(parts, 2),
+    h3: headingOf(parts, 3),
+    h4: headingOf(parts, 4),
+    h5: headingOf(parts, 5),
+    h6: headingOf(parts, 6),
     a: linkOf(parts),
     img: imageOf(parts),
     source({ srcSet, node: _, ...rest }: { srcSet?: string; node?: Element }) {

@@ -36,6 +36,6 @@ export function pageMarkdown(
     say: speakerOf(theme, languageOf(checked.frontMatter.lang, site.config), site.config),
     link: (url) => site.link(url, checked.file).href,
     source: checked.source.text,
-    ...(rest !== undefined && { rest }),
+    rest,
   })
 }

@@ -55,7 +55,11 @@ export function recordOf(page: SitePage, markdown: string, config: SiteConfig): 
     ([, text = '', to = '']): readonly [string, string] => [routeIn(to), text],
   )
   return {
-    ...{ route, title, description, enablement, product },
+    route,
+    title,
+    description,
+    enablement,
+    product,
     tags: [(config[page.brand] ?? config.brand).key],
     // A page from which operations are generated lists them: what is asked for is one of them, or a guide.
     kind: subject?.kind ?? (openapi === undefined ? 'guide' : 'reference'),

@@ -16,8 +16,6 @@ const mostChanged = 1 / 32
 interface Keeping {
   /** By an earlier process. */
   readonly left: Left | null
-  /** @returns whether its tables lie in the store still */
-  readonly isThere: () => boolean
   readonly known: TracesInMemory
   readonly packs: Packs
   /** Bytes of a pack. */
@@ -37,7 +35,7 @@ export type KeptForm = { readonly packs: readonly string[] } & (
  *   is all that has changed and where the packs hold little that nothing names
  */
 export function keptTables(keeping: Keeping): (traces: KeptTraces, extra: unknown) => KeptForm {
-  const { left, isThere, known, sizeOf } = keeping
+  const { left, known, sizeOf } = keeping
   const isTight = (packs: readonly string[], dropped: number): boolean =>
     packs.length <= mostPacks && dropped <= mostDropped * packs.reduce((sum, pack) => sum + sizeOf(pack), 0)
   return (traces, extra) => {
@@ -47,7 +45,7 @@ export function keptTables(keeping: Keeping): (traces: KeptTraces, extra: unknow
       const since = alsoChanged(left, traces)
       const packs = packsWith(written.head, since)
       if (isTight(packs, written.head.dropped + since.dropped))
-        return since.changed.size <= mostChanged * traces.count && isThere()
+        return since.changed.size <= mostChanged * traces.count && left.isThere()
           ? { kind: 'since', since, packs }
           : whole(withChanges(written, since, extra))
     }

@@ -17,6 +17,8 @@ export interface Left {
   readonly now: Snapshot
   /** What else is kept, as JSON. */
   readonly extra: unknown
+  /** @returns whether its tables lie in the store still, so that something can be added to them */
+  readonly isThere: () => boolean
 }
 
 /** The files of traces in the folder of a store: of all, and of what is so since, which after most edits is a thousandth. */
@@ -28,8 +30,6 @@ export interface TracesFiles {
   writeAll(traces: Packed): void
   /** Adds to what was read. @param extra plain JSON */
   writeSince(since: Since, extra: unknown): void
-  /** @returns whether what was read lies there still, so that something can be added to it */
-  isThere(): boolean
 }
 
 /** The second file, as JSON. */
@@ -46,7 +46,6 @@ export function tracesFiles(folder: string, key: string, secret: Buffer): Traces
   const [all, more] = [join(folder, 'traces'), join(folder, 'changes')]
   /** Of the file of all traces: what is so since others were written does not count. */
   let mac: Buffer = Buffer.alloc(0)
-  let read = ''
   const keyOfMore = () => `${key} since ${mac.toString('hex')}`
   const readMore = (): WrittenSince | null => {
     if (stateOf(more) === '') return null
@@ -56,15 +55,16 @@ export function tracesFiles(folder: string, key: string, secret: Buffer): Traces
   return {
     state: () => stateOf(all) + stateOf(more),
     read() {
-      read = stateOf(all)
+      const read = stateOf(all)
+      const isThere = () => stateOf(all) === read
       const signed = readSigned(all, key, secret)
       const written = signed === null ? null : readSnapshot(signed.bytes)
       if (signed === null || written === null) return null
       mac = signed.mac
       const found = readMore()
-      if (found === null) return { written, since: null, now: written, extra: written.head.extra }
+      if (found === null) return { written, since: null, now: written, extra: written.head.extra, isThere }
       const since = { ...found, changed: new Map(found.changed) }
-      return { written, since, now: changed(written, since), extra: found.extra }
+      return { written, since, now: changed(written, since), extra: found.extra, isThere }
     },
     writeAll(traces) {
       writeSigned(all, key, secret, writeSnapshot(traces))
@@ -74,7 +74,6 @@ export function tracesFiles(folder: string, key: string, secret: Buffer): Traces
       const text = JSON.stringify({ changed: [...changed], roots, dropped, extra } satisfies WrittenSince)
       writeSigned(more, keyOfMore(), secret, [Buffer.from(text)])
     },
-    isThere: () => stateOf(all) === read,
   }
 }
 

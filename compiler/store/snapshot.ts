@@ -110,9 +110,12 @@ export function packOf(number: number, { tables, head: { packs } }: Snapshot): s
 /** @returns the trace of an earlier process, with its reads as they are numbered now */
 export function traceOf(number: number, { places }: Pick<AllTraces, 'places'>, past: Past): Trace {
   return {
-    ...{ step: past.step(number), subject: past.subject(number), print: past.print(number) },
+    step: past.step(number),
+    subject: past.subject(number),
+    print: past.print(number),
     reads: () => Array.from(past.reads(number), (read) => wordAt(places, read)),
-    ...{ isRoot: past.isRoot(number), value: past.value(number) },
+    isRoot: past.isRoot(number),
+    value: past.value(number),
   }
 }
 
@@ -134,10 +137,18 @@ export function readSnapshot(bytes: Buffer): Snapshot | null {
   }
   const { count } = head
   const tables: Tables = {
-    ...{ kinds: table(count), subjectOf: table(count), printEnds: table(count) },
-    ...{ readEnds: table(count), valueRows: table(count), reads: table(head.reads) },
-    ...{ values: table(head.values * valueWords), nextOf: table(count), slots: table(head.slots) },
-    ...{ subjectEnds: table(head.subjects), subjectHashes: table(head.subjects), firstOf: table(head.subjects) },
+    kinds: table(count),
+    subjectOf: table(count),
+    printEnds: table(count),
+    readEnds: table(count),
+    valueRows: table(count),
+    reads: table(head.reads),
+    values: table(head.values * valueWords),
+    nextOf: table(count),
+    slots: table(head.slots),
+    subjectEnds: table(head.subjects),
+    subjectHashes: table(head.subjects),
+    firstOf: table(head.subjects),
     subjects: bytes.subarray(at, at + head.subjectBytes),
     prints: bytes.subarray(at + head.subjectBytes, at + head.subjectBytes + head.printBytes),
   }

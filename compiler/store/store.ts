@@ -70,8 +70,10 @@ export function openStore(root: string, { secret, key, clean = false, canWrite, 
   const makeFolder = once(() => makeStoreFolder(root))
   const { noting, firstFault } = noted()
   const formOf = keptTables({
-    ...{ left, known, packs, own },
-    isThere: () => files?.isThere() === true,
+    left,
+    known,
+    packs,
+    own,
     sizeOf: (pack) => sizeIn(folder, pack),
   })
   return {

@@ -97,15 +97,28 @@ function packedOf({ prints, ...rows }: Rows, { steps, subjects, values }: Beside
   const { kinds, subjectOf, printEnds, readEnds, valueRows, reads, nextOf } = rows
   const ofSubjects = subjects.tables()
   const head = {
-    ...{ steps: steps.names(), packs: values.packs(), dropped: 0, count: kinds.length, reads: reads.length },
-    ...{ values: values.words.length / valueWords, slots: ofSubjects.slots.length, extra },
-    ...{ subjects: ofSubjects.subjectEnds.length, subjectBytes: ofSubjects.subjects.length },
+    steps: steps.names(),
+    packs: values.packs(),
+    dropped: 0,
+    count: kinds.length,
+    reads: reads.length,
+    values: values.words.length / valueWords,
+    slots: ofSubjects.slots.length,
+    extra,
+    subjects: ofSubjects.subjectEnds.length,
+    subjectBytes: ofSubjects.subjects.length,
     printBytes: prints.length,
   }
   const tables = {
-    ...{ kinds: writtenWords(kinds), subjectOf: writtenWords(subjectOf), printEnds: writtenWords(printEnds) },
-    ...{ readEnds: writtenWords(readEnds), valueRows: writtenWords(valueRows), reads: writtenWords(reads) },
-    ...{ values: writtenWords(values.words), nextOf: writtenWords(nextOf), ...ofSubjects },
+    kinds: writtenWords(kinds),
+    subjectOf: writtenWords(subjectOf),
+    printEnds: writtenWords(printEnds),
+    readEnds: writtenWords(readEnds),
+    valueRows: writtenWords(valueRows),
+    reads: writtenWords(reads),
+    values: writtenWords(values.words),
+    nextOf: writtenWords(nextOf),
+    ...ofSubjects,
     prints: writtenBytes(prints),
   }
   return { head, tables }
@@ -141,12 +154,14 @@ function rowsLike(like: Snapshot | null) {
   const tables = like?.tables
   const byTrace = () => growingWords(roomLike(tables?.kinds))
   return {
-    ...{ kinds: byTrace(), subjectOf: byTrace(), printEnds: byTrace(), readEnds: byTrace(), valueRows: byTrace() },
-    ...{
-      nextOf: byTrace(),
-      reads: growingWords(roomLike(tables?.reads)),
-      prints: growingBytes(roomLike(tables?.prints)),
-    },
+    kinds: byTrace(),
+    subjectOf: byTrace(),
+    printEnds: byTrace(),
+    readEnds: byTrace(),
+    valueRows: byTrace(),
+    nextOf: byTrace(),
+    reads: growingWords(roomLike(tables?.reads)),
+    prints: growingBytes(roomLike(tables?.prints)),
   }
 }
 

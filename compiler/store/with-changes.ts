@@ -20,8 +20,12 @@ export function withChanges({ head, tables }: Packed, { changed, roots, dropped 
   for (const number of roots) kinds[number] = wordAt(kinds, number) | isRootBit
   return {
     head: {
-      ...{ ...head, packs, dropped: head.dropped + dropped, extra },
-      ...{ values: values.length / valueWords, printBytes: prints.length },
+      ...head,
+      packs,
+      dropped: head.dropped + dropped,
+      extra,
+      values: values.length / valueWords,
+      printBytes: prints.length,
     },
     tables: { ...tables, kinds, printEnds, valueRows, values, prints },
   }

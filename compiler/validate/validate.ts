@@ -94,8 +94,15 @@ export interface Partials {
 }
 
 const nothingFound = {
-  ...{ isWhole: false, hasHtml: false },
-  ...{ blocks: [], fences: [], links: [], mentions: [], htmlIds: [], headingIds: [], partials: [] },
+  isWhole: false,
+  hasHtml: false,
+  blocks: [],
+  fences: [],
+  links: [],
+  mentions: [],
+  htmlIds: [],
+  headingIds: [],
+  partials: [],
 }
 
 /**

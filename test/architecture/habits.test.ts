@@ -9,6 +9,7 @@ import {
   mutableState,
   namesDefined,
   spreadLists,
+  spreadLiterals,
 } from './habits.ts'
 import { parseSource } from './sources.ts'
 
@@ -67,6 +68,11 @@ own(...more)`
     spreadLists(source(text)).map((place) => place.replace('compiler/x.tsx:', '')),
     ['1 found.push', '2 found.push', '3 Math.max', '4 String.fromCharCode'],
   )
+})
+
+test('a literal in a literal is found; what may be there or not is none', () => {
+  const text = 'const a = { ...{ b, c }, d }\nconst e = { ...f, ...(g ? { g } : {}) }'
+  assert.deepEqual(spreadLiterals(source(text)), ['compiler/x.tsx:1'])
 })
 
 test('a function is as long as its lines, whatever kind it is; a type has none', () => {

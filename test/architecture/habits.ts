@@ -65,6 +65,13 @@ export function spreadLists(source: Source): readonly string[] {
     .map((call) => `${placeOf(source, call)} ${call.expression.getText()}`)
 }
 
+/** Places where a literal is spread into another one, which says no more than its members do. */
+export function spreadLiterals(source: Source): readonly string[] {
+  return walk(source.tree)
+    .filter((node) => ts.isSpreadAssignment(node) && ts.isObjectLiteralExpression(node.expression))
+    .map((node) => placeOf(source, node))
+}
+
 /** Places that name a block in code: identifiers and literals, not comments. */
 export function blockNames(source: Source, names: readonly string[]): readonly string[] {
   return walk(source.tree).flatMap((node) => {

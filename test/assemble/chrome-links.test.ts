@@ -4,11 +4,19 @@ import type { LinkGraph } from '../../compiler/assemble/check-links.ts'
 import { checkChromeLink } from '../../compiler/assemble/check-page-links.ts'
 
 const graph: LinkGraph = {
-  ...{ url: 'https://docs.example.com', base: '', isOwn: () => true },
+  url: 'https://docs.example.com',
+  base: '',
+  isOwn: () => true,
   page: (route) => (route === '/docs' ? { protected: false, draft: false } : undefined),
-  ...{ hasAnchor: () => false, anchors: () => [], hasFile: () => false, sizeOf: () => null },
-  ...{ rewrite: (path) => path, isLeftOut: () => false, movedRoute: () => null },
-  ...{ nearestRoute: () => null, nearestFile: () => null },
+  hasAnchor: () => false,
+  anchors: () => [],
+  hasFile: () => false,
+  sizeOf: () => null,
+  rewrite: (path) => path,
+  isLeftOut: () => false,
+  movedRoute: () => null,
+  nearestRoute: () => null,
+  nearestFile: () => null,
 }
 
 test('the place of a link in the chrome, which takes a second reading of its file, is asked for where the link is wrong', () => {
@@ -16,7 +24,8 @@ test('the place of a link in the chrome, which takes a second reading of its fil
   const check = (url: string) =>
     checkChromeLink(
       {
-        ...{ url, file: 'content/navigation/voice.yaml' },
+        url,
+        file: 'content/navigation/voice.yaml',
         placeOf: () => {
           asked.push(url)
           return { line: 3, column: 5, endLine: 3, endColumn: 9 }

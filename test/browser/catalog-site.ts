@@ -107,9 +107,17 @@ export const voiceRecords = Array.from({ length: 171 }, (_, index) => ({
 
 /** The same as the library ships them. */
 export const voiceCards: readonly VoiceCard[] = voiceRecords.map((voice) => ({
-  ...{ id: voice.objectID, voiceID: voice.voiceID, name: voice.voiceName, description: voice.description },
-  ...{ preview: voice.previewUrl ?? '', locale: voice.locale, accent: voice.accent, category: voice.category },
-  ...{ age: voice.age ?? '', gender: voice.gender, labels: voice.labels },
+  id: voice.objectID,
+  voiceID: voice.voiceID,
+  name: voice.voiceName,
+  description: voice.description,
+  preview: voice.previewUrl ?? '',
+  locale: voice.locale,
+  accent: voice.accent,
+  category: voice.category,
+  age: voice.age ?? '',
+  gender: voice.gender,
+  labels: voice.labels,
 }))
 
 /** Silence of 8 bits and 8,000 samples a second. */

@@ -216,7 +216,9 @@ const commands: readonly CommandEntry[] = [
 const version = '1.2.3'
 process.exit(
   await launch(process.argv.slice(2), {
-    ...{ version, supervised: new Set(['build', 'check']), entry: process.argv[1] as string },
+    version,
+    supervised: new Set(['build', 'check']),
+    entry: process.argv[1] as string,
     run: (argv) => main(argv, { version, commands }),
   }),
 )

@@ -6,7 +6,10 @@ import { type TestContext, test } from 'node:test'
 import { type KeptOutput, type OutputPlace, readOutput, writeOutput } from '../../bin/services/kept-output.ts'
 
 const output = (out: string): KeptOutput => ({
-  ...{ out, boot: 'one', listHash: 'ab', lists: [['/list', '1 2 3 4']] },
+  out,
+  boot: 'one',
+  listHash: 'ab',
+  lists: [['/list', '1 2 3 4']],
   files: [
     { path: 'docs/a b/ü.html', size: 5, hash: 'aa', version: '5 1.5 2.5 7' },
     { path: 'docs/new.html', size: 0, hash: 'bb', version: '' },

@@ -46,7 +46,10 @@ function published(root: string, { version = versionAt(join(root, page)) } = {})
   return writeOutput(
     { root, out, key: storeKey('1'), secret },
     {
-      ...{ out, boot: '', listHash: '', lists: [[list, versionAt(list)]] },
+      out,
+      boot: '',
+      listHash: '',
+      lists: [[list, versionAt(list)]],
       files: [{ path: 'docs/index.html', size: 3, hash: '', version }],
     },
   )

@@ -16,7 +16,12 @@ const nothing = { file: null, temporary: null, page: null }
 
 /** A command whose words nobody reads. */
 const silent: Host = {
-  ...{ cwd: '/', env: {}, version: '0.0.0', out: nobody, err: nobody, finish: () => {} },
+  cwd: '/',
+  env: {},
+  version: '0.0.0',
+  out: nobody,
+  err: nobody,
+  finish: () => {},
   inWork: { file: () => {}, temporary: () => {}, page: () => {}, current: () => nothing, takeInterrupt: () => null },
   overBudget: new Map(),
   before: null,
@@ -132,7 +137,8 @@ test('check: a host that only site.yaml names is not asked, and gets no token', 
 test('check --changed-pull: a page renamed or deleted in a pull request needs a redirect', () =>
   inRepository({ 'site/content/pages/docs/new.md': '---\ntitle: New\n---\n\nText.\n' }, async ({ root: site }) => {
     const renamed = {
-      ...{ status: 'renamed', filename: 'site/content/pages/docs/new.md' },
+      status: 'renamed',
+      filename: 'site/content/pages/docs/new.md',
       previous_filename: 'site/content/pages/docs/old.md',
     }
     const others = Array.from({ length: 130 }, (_, at) => ({ status: 'added', filename: `other/${at}.txt` }))

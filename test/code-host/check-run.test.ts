@@ -26,7 +26,10 @@ const problem = (changes: Partial<Diagnostic> = {}): Diagnostic => ({
   severity: 'error',
   message: 'Unexpected link',
   file: 'content/pages/docs/a.md',
-  ...{ line: 3, column: 5, endLine: 3, endColumn: 9 },
+  line: 3,
+  column: 5,
+  endLine: 3,
+  endColumn: 9,
   hint: null,
   related: [],
   ...changes,
@@ -40,7 +43,12 @@ function post(changes: Partial<CheckRun> = {}) {
   })
   return postCheckRun(client, {
     repository: { owner: 'acme', name: 'docs' },
-    ...{ commit, prefix: '', passed: false, pages: 40, reason: null, diagnostics: [] },
+    commit,
+    prefix: '',
+    passed: false,
+    pages: 40,
+    reason: null,
+    diagnostics: [],
     ...changes,
   })
 }
@@ -48,7 +56,10 @@ function post(changes: Partial<CheckRun> = {}) {
 test('an annotation stands at the place, from the top of the repository', () => {
   assert.deepEqual(annotationOf(problem(), 'sites/docs/'), {
     path: 'sites/docs/content/pages/docs/a.md',
-    ...{ start_line: 3, end_line: 3, start_column: 5, end_column: 9 },
+    start_line: 3,
+    end_line: 3,
+    start_column: 5,
+    end_column: 9,
     annotation_level: 'failure',
     message: 'Unexpected link',
     title: 'SP4001',

@@ -39,7 +39,10 @@ export async function openCodeHost(): Promise<CodeHostServer> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    ...{ origin, state, oauth, requests },
+    origin,
+    state,
+    oauth,
+    requests,
     answer: (rule) => {
       current.rule = rule
     },

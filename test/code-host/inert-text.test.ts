@@ -18,8 +18,13 @@ function leaves(node: Root | RootContent): readonly RootContent[] {
 }
 
 const sample = (changes: Partial<CodeReports> = {}): CodeReports => ({
-  ...{ slug: 'make-a-call', language: 'Node.js', groupType: 'dynamic', reports: 3, last: '2026-05-04T10:00:00.000Z' },
-  ...{ paths: ['/docs/voice/calls'], comments: ['It does not run.'] },
+  slug: 'make-a-call',
+  language: 'Node.js',
+  groupType: 'dynamic',
+  reports: 3,
+  last: '2026-05-04T10:00:00.000Z',
+  paths: ['/docs/voice/calls'],
+  comments: ['It does not run.'],
   ...changes,
 })
 

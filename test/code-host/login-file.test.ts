@@ -119,8 +119,12 @@ test('logout removes the file, damaged or not', () =>
   }))
 
 const host = {
-  ...{ webUrl: 'https://example.com', apiUrl: 'https://api.example.com', webTrusted: true, apiTrusted: true },
-  ...{ clientId: null, site: null },
+  webUrl: 'https://example.com',
+  apiUrl: 'https://api.example.com',
+  webTrusted: true,
+  apiTrusted: true,
+  clientId: null,
+  site: null,
 }
 
 test('a token of the environment comes first, in its order, without space around it', () =>

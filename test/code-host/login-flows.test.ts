@@ -27,7 +27,9 @@ async function device(clientId = 'client-1') {
   const shown: string[] = []
   let clock = 0
   const reply = await deviceFlow({
-    ...{ client: pages(), clientId, scope: 'repo' },
+    client: pages(),
+    clientId,
+    scope: 'repo',
     show: async (code, page) => shown.push(`${code} at ${page}`),
     pause: async (milliseconds) => {
       waits.push(milliseconds / 1000)
@@ -132,7 +134,11 @@ test('device flow: an answer that is none, and a page to open that is no page', 
 async function web(visit: (page: URL, start: string) => Promise<unknown>, clientSecret = 'client-secret-1') {
   const visits: Promise<unknown>[] = []
   const reply = await webFlow({
-    ...{ client: pages(), webUrl: host.origin, clientId: 'client-1', clientSecret, scope: 'repo' },
+    client: pages(),
+    webUrl: host.origin,
+    clientId: 'client-1',
+    clientSecret,
+    scope: 'repo',
     show: async (page, start) => visits.push(visit(new URL(page), start)),
   })
   await Promise.all(visits)

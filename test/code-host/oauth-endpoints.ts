@@ -25,9 +25,18 @@ export interface OAuthState {
 
 export function oauthState(): OAuthState {
   return {
-    ...{ clientId: 'client-1', clientSecret: 'client-secret-1', token: 'gho_token0123456789abcdef' },
-    ...{ script: ['granted'], interval: 0, slowerInterval: 0, life: 900, deviceFlow: true, consent: 'yes' },
-    ...{ tokenLife: null, codes: new Map(), scopes: [] },
+    clientId: 'client-1',
+    clientSecret: 'client-secret-1',
+    token: 'gho_token0123456789abcdef',
+    script: ['granted'],
+    interval: 0,
+    slowerInterval: 0,
+    life: 900,
+    deviceFlow: true,
+    consent: 'yes',
+    tokenLife: null,
+    codes: new Map(),
+    scopes: [],
   }
 }
 
@@ -77,7 +86,9 @@ function pollDevice(body: Readonly<Record<string, string>>, state: OAuthState): 
 const granted = ({ token, tokenLife, scopes }: OAuthState): ApiAnswer => ({
   status: 200,
   body: {
-    ...{ access_token: token, token_type: 'bearer', scope: scopes.at(-1) ?? '' },
+    access_token: token,
+    token_type: 'bearer',
+    scope: scopes.at(-1) ?? '',
     ...(tokenLife === null ? {} : { expires_in: tokenLife, refresh_token: 'ghr_refresh0123456789' }),
   },
 })

@@ -32,8 +32,13 @@ afterEach(() => {
 })
 
 const sample = (slug: string, reports = 2, changes: Partial<CodeReports> = {}): CodeReports => ({
-  ...{ slug, language: 'Node.js', groupType: '', reports, last: '2026-05-04T10:00:00.000Z' },
-  ...{ paths: [`/docs/${slug}`], comments: [] },
+  slug,
+  language: 'Node.js',
+  groupType: '',
+  reports,
+  last: '2026-05-04T10:00:00.000Z',
+  paths: [`/docs/${slug}`],
+  comments: [],
   ...changes,
 })
 
@@ -82,7 +87,11 @@ test('never twice: not in the next run, not after the issue was closed, not from
 test('an issue of ours is found among hundreds, and beyond the first page', async () => {
   const ours = { number: 1, ...issueText(sample('a'), null), state: 'closed' as const, labels: ['other', label] }
   const others = Array.from({ length: 250 }, (_, at) => ({
-    ...{ number: at + 2, title: 'x', body: at % 2 === 0 ? null : 'Not ours', state: 'open' as const, labels: [label] },
+    number: at + 2,
+    title: 'x',
+    body: at % 2 === 0 ? null : 'Not ours',
+    state: 'open' as const,
+    labels: [label],
   }))
   host.state.issues = [ours, ...others]
   const { said } = await run([sample('a')])

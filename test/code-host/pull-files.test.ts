@@ -28,7 +28,8 @@ test('a pull request is named by its owner, name and number', () => {
 })
 
 const file = (status: PullFile['status'], filename: string, previous_filename?: string): PullFile => ({
-  ...{ status, filename },
+  status,
+  filename,
   ...(previous_filename !== undefined && { previous_filename }),
 })
 

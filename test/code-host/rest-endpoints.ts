@@ -120,7 +120,10 @@ function createIssue({ body }: ApiRequest, state: HostState, mayLabel: boolean, 
   // "Only users with push access can set labels for new issues. Labels are silently dropped otherwise."
   const issue: HostIssue = {
     number: state.issues.length + 1,
-    ...{ title, body: text, state: 'open' as const, labels: mayLabel ? labels : [] },
+    title,
+    body: text,
+    state: 'open' as const,
+    labels: mayLabel ? labels : [],
   }
   state.issues = [...state.issues, issue]
   return { status: 201, body: shownIssue(issue, origin) }

@@ -48,12 +48,16 @@ test('site.yaml names the host, the environment confirms or replaces it', () =>
     const addresses = { webUrl: 'https://code.acme.example', apiUrl: 'https://code.acme.example/api/v3' }
     assert.deepEqual(read({ CODE_HOST_APP: 'app-7' }), {
       ...addresses,
-      ...{ webTrusted: false, apiTrusted: false, clientId: 'app-7' },
+      webTrusted: false,
+      apiTrusted: false,
+      clientId: 'app-7',
     })
     const confirmed = { CODE_HOST_URL: 'https://code.acme.example', CODE_HOST_CLIENT_ID: 'app-8' }
     assert.deepEqual(read({ ...confirmed, CODE_HOST_API_URL: `${addresses.apiUrl}/` }), {
       ...addresses,
-      ...{ webTrusted: true, apiTrusted: true, clientId: 'app-8' },
+      webTrusted: true,
+      apiTrusted: true,
+      clientId: 'app-8',
     })
     const job = { GITHUB_SERVER_URL: 'https://host.example', GITHUB_API_URL: 'https://api.host.example' }
     assert.equal(read(job).apiUrl, 'https://api.host.example')

@@ -20,7 +20,11 @@ test('front matter is blanked, so that places in the body are those of the file'
     assert.equal(split.body.replaceAll(/[\r\n ]/g, ''), '#HeadText')
     assert.equal(split.body.indexOf('# Head'), text.indexOf('# Head'))
     assert.deepEqual(front.value, {
-      ...{ title: 'É 😀', layout: 'doc', toc: true, search: true, draft: false },
+      title: 'É 😀',
+      layout: 'doc',
+      toc: true,
+      search: true,
+      draft: false,
       redirect_from: ['/docs/old'],
     })
     assert.deepEqual(front.placeOf(['redirect_from']), { line: 3, column: 16, endLine: 3, endColumn: 25 })

@@ -94,7 +94,9 @@ test('redirects are records with their places', () => {
   assert.deepEqual(sources, ['/docs/a', '/docs/c', '/d', '/docs/e'])
   assert.deepEqual(value, [
     {
-      ...{ old_path: '/docs/a', dest_url: '/docs/b', file: 'content/redirects.yaml' },
+      old_path: '/docs/a',
+      dest_url: '/docs/b',
+      file: 'content/redirects.yaml',
       place: { line: 1, column: 3, endLine: 1, endColumn: 11 },
       oldPlace: { line: 1, column: 13, endLine: 1, endColumn: 20 },
       destPlace: { line: 2, column: 13, endLine: 2, endColumn: 20 },

@@ -10,9 +10,19 @@ const schema = z.toJSONSchema(frontMatterSchema, { io: 'input', unrepresentable:
 
 /** Every key, as it may be. */
 const whole: Value = {
-  ...{ title: 'A page', description: 'One.', layout: 'doc', product: 'voice', beta_feature: false, sidebar: 'shown' },
-  ...{ toc: true, search: true, redirect_from: ['/docs/was'], draft: false, image: '/assets/a.png' },
-  ...{ openapi: 'calls', group: 'tag' },
+  title: 'A page',
+  description: 'One.',
+  layout: 'doc',
+  product: 'voice',
+  beta_feature: false,
+  sidebar: 'shown',
+  toc: true,
+  search: true,
+  redirect_from: ['/docs/was'],
+  draft: false,
+  image: '/assets/a.png',
+  openapi: 'calls',
+  group: 'tag',
 }
 
 const more = {

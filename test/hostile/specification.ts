@@ -18,8 +18,13 @@ export function hostileSpecification(url: string): unknown {
   return {
     openapi: '3.1.0',
     info: {
-      ...{ title: url, version: '1', summary: url, description, termsOfService: url },
-      ...{ contact: { url, email: url, name: url }, license: { name: url, url } },
+      title: url,
+      version: '1',
+      summary: url,
+      description,
+      termsOfService: url,
+      contact: { url, email: url, name: url },
+      license: { name: url, url },
     },
     externalDocs,
     tags: [{ name: 'T', description, externalDocs: { url } }],
@@ -27,11 +32,17 @@ export function hostileSpecification(url: string): unknown {
     paths: {
       '/a': {
         get: {
-          ...{ operationId: 'Send', tags: ['T'], summary: url, description, externalDocs },
+          operationId: 'Send',
+          tags: ['T'],
+          summary: url,
+          description,
+          externalDocs,
           security: [{ oauth: [url] }, { openId: [] }, { key: [] }],
           parameters: [
             {
-              ...{ name: 'q', in: 'query', description },
+              name: 'q',
+              in: 'query',
+              description,
               schema: { type: 'string', format: 'uri', default: url, example: url, externalDocs, title: url },
             },
             { name: url, in: 'header', schema: {} },
@@ -60,16 +71,22 @@ export function hostileSpecification(url: string): unknown {
     components: {
       schemas: {
         S: {
-          ...{ title: url, description, externalDocs, xml: { namespace: url, name: 'x', prefix: 'p' } },
+          title: url,
+          description,
+          externalDocs,
+          xml: { namespace: url, name: 'x', prefix: 'p' },
           properties: { a: { type: 'string', description, default: url, const: url, externalDocs } },
         },
       },
       securitySchemes: {
         oauth: {
-          ...{ type: 'oauth2', description },
+          type: 'oauth2',
+          description,
           flows: {
             authorizationCode: {
-              ...{ authorizationUrl: url, tokenUrl: url, refreshUrl: url },
+              authorizationUrl: url,
+              tokenUrl: url,
+              refreshUrl: url,
               scopes: { [url]: description },
             },
             implicit: { authorizationUrl: url, scopes: {} },

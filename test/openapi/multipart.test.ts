@@ -5,7 +5,9 @@ import type { FieldEncoding } from '../../compiler/formats/request/pairs.ts'
 import type { DataValue } from '../../compiler/formats/request/request.ts'
 
 const as = (contentType: string | null, more: Partial<FieldEncoding> = {}): FieldEncoding => ({
-  ...{ contentType, style: null, explode: null },
+  contentType,
+  style: null,
+  explode: null,
   ...more,
 })
 

@@ -7,7 +7,11 @@ import { cookieTexts, type ParameterStyle, queryTexts, segmentText } from '../..
 const list = ['blue', 'bl/ack', 'a,b']
 const object = { R: 100, G: '2 00' }
 const written = (style: string | null, explode: boolean | null, more: Partial<ParameterStyle> = {}) => ({
-  ...{ name: 'color', style, explode, encodingType: null, reserved: false },
+  name: 'color',
+  style,
+  explode,
+  encodingType: null,
+  reserved: false,
   ...more,
 })
 

@@ -53,9 +53,22 @@ test('a webhook’s servers are the reader’s own', () => {
 })
 
 const field = (more: Partial<RequestField>): RequestField => ({
-  ...{ name: 'a', location: 'query', type: 'string', kind: 'text', description: null, required: false, limits: {} },
-  ...{ deprecated: false, example: null, default: null, initial: '', values: [], style: null, explode: null },
-  ...{ encodingType: null, reserved: false },
+  name: 'a',
+  location: 'query',
+  type: 'string',
+  kind: 'text',
+  description: null,
+  required: false,
+  limits: {},
+  deprecated: false,
+  example: null,
+  default: null,
+  initial: '',
+  values: [],
+  style: null,
+  explode: null,
+  encodingType: null,
+  reserved: false,
   ...more,
 })
 
@@ -128,7 +141,11 @@ const operation = view?.operation('change', { id: (base) => base })
 const plan = operation ? (views.tryPlan(operation) as TryPlan) : assert.fail('no operation')
 
 const filled = (values: Readonly<Record<string, string>>, more: Partial<Filled> = {}): Filled => ({
-  ...{ server: 0, signIn: 0, body: 0, text: '{"id": 12345678901234567890}', isSent: true },
+  server: 0,
+  signIn: 0,
+  body: 0,
+  text: '{"id": 12345678901234567890}',
+  isSent: true,
   value: ({ name }) => values[name] ?? '',
   variable: (name) => values[name] ?? '',
   secret: (scheme) => values[scheme] ?? '',

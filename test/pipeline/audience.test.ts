@@ -150,8 +150,13 @@ title: Land
 })
 
 const world: World = {
-  ...{ theme, client: compiledClient(), mode: 'build', env: {}, imageSize: () => null },
-  ...{ lastUpdated: () => null, year: () => null },
+  theme,
+  client: compiledClient(),
+  mode: 'build',
+  env: {},
+  imageSize: () => null,
+  lastUpdated: () => null,
+  year: () => null,
 }
 
 async function output(audience: 'all' | 'public' | 'protected') {

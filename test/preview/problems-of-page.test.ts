@@ -4,11 +4,21 @@ import { type PageUses, problemsOfPage } from '../../bin/services/preview/proble
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 
 const at = (file: string, line: number | null = 1): Diagnostic => ({
-  ...{ code: 'SP6003', severity: 'error', message: `Wrong in ${file}`, hint: null, related: [] },
-  ...{ file, line, column: line === null ? null : 1, endLine: line, endColumn: line === null ? null : 2 },
+  code: 'SP6003',
+  severity: 'error',
+  message: `Wrong in ${file}`,
+  hint: null,
+  related: [],
+  file,
+  line,
+  column: line === null ? null : 1,
+  endLine: line,
+  endColumn: line === null ? null : 2,
 })
 const record = (line: number, old_path: string, dest_url: string) => ({
-  ...{ old_path, dest_url, file: 'content/redirects.yaml' },
+  old_path,
+  dest_url,
+  file: 'content/redirects.yaml',
   place: { line, column: 3, endLine: line, endColumn: 20 },
   destPlace: { line: line + 1, column: 3, endLine: line + 1, endColumn: 20 },
 })
@@ -36,7 +46,11 @@ const findings = [
   { ...at(''), file: null },
 ]
 const page = (uses: Partial<PageUses>): PageUses => ({
-  ...{ route: '/docs/elsewhere', sidebar: null, kinds: new Set(), names: new Set(), links: [] },
+  route: '/docs/elsewhere',
+  sidebar: null,
+  kinds: new Set(),
+  names: new Set(),
+  links: [],
   ...uses,
 })
 const touched = (uses: Partial<PageUses>) =>

@@ -17,7 +17,12 @@ function opened() {
   const found: Diagnostic[] = []
   const pipeline = pipelineOf(content, { mode: 'preview' })
   const shown = new ShownPages({
-    ...{ root: '/', version: '', pipeline, lookAtAll: () => {}, look: () => {}, onFault: String },
+    root: '/',
+    version: '',
+    pipeline,
+    lookAtAll: () => {},
+    look: () => {},
+    onFault: String,
     found: { of: () => [], elsewhere: () => found },
   })
   return { content, pipeline, found, shown }

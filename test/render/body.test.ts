@@ -40,7 +40,11 @@ for (const folder of sites)
     const pipeline = openFolder(join(root, folder === 'content' ? '.' : folder))
     const { facts, pages, render, settings, site, sources } = pipeline
     const input = {
-      ...{ theme, client: compiledClient(), year: null, highlighted: new Map(), shells },
+      theme,
+      client: compiledClient(),
+      year: null,
+      highlighted: new Map(),
+      shells,
       site: { config: settings.config(), view: facts.frame.view, link: facts.frame.link },
       imageSize: sources.imageSize,
       lastUpdated: () => null,
@@ -68,7 +72,9 @@ for (const folder of sites)
 
 /** Of a page without blocks and fences. */
 const bare: ContentParts = {
-  ...{ elements: theme.elements, blocks: [], fence: () => undefined },
+  elements: theme.elements,
+  blocks: [],
+  fence: () => undefined,
   link: (href) => ({ href, external: /^https?:/.test(href) }),
   image: (src) => ({ src, size: null, inline: src.endsWith('badge.svg') }),
   island: (entry) => entry,

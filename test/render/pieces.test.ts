@@ -18,7 +18,9 @@ import { withPlainQuotes } from './plain-quotes.ts'
 
 const shells: ShellMemory = new Map()
 const parts: ContentParts = {
-  ...{ elements: theme.elements, blocks: [], fence: () => undefined },
+  elements: theme.elements,
+  blocks: [],
+  fence: () => undefined,
   link: (href) => ({ href, external: /^https?:/.test(href) }),
   image: (src) => ({ src, size: null, inline: false }),
   island: (entry) => entry,

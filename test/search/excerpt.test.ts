@@ -33,7 +33,10 @@ The letter is folded by hand.
 `
 
 const concept = (word: string): Concept => ({
-  ...{ rarity: 1, isTopic: false, findings: new Map(), corrected: null },
+  rarity: 1,
+  isTopic: false,
+  findings: new Map(),
+  corrected: null,
   forms: [{ word, share: 1 }],
 })
 

@@ -11,8 +11,16 @@ import { textOf } from '../site.ts'
 export function recordWith(changes: Partial<SearchRecord> & { readonly route: string }, text = ''): SearchRecord {
   const first: RecordPlace = { kind: 'page', id: '', name: '', depth: 1, text, code: '', names: [] }
   return {
-    ...{ title: changes.route, description: '', tags: ['acme'], enablement: false, kind: 'guide', product: null },
-    ...{ names: [], links: [], leads: [], places: [first] },
+    title: changes.route,
+    description: '',
+    tags: ['acme'],
+    enablement: false,
+    kind: 'guide',
+    product: null,
+    names: [],
+    links: [],
+    leads: [],
+    places: [first],
     ...changes,
   }
 }

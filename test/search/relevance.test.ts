@@ -26,7 +26,13 @@ function guide(
 ): SearchRecord {
   const places = headings.map(
     ([name, said], at): RecordPlace => ({
-      ...{ kind: 'heading', id: `h${at}`, name, depth: 2, text: said, code: '', names: [] },
+      kind: 'heading',
+      id: `h${at}`,
+      name,
+      depth: 2,
+      text: said,
+      code: '',
+      names: [],
     }),
   )
   const record = recordWith({ route, title }, text)

@@ -3,7 +3,13 @@ import { test } from 'node:test'
 import { type CodeModel, linesOf } from '../../templates/elements/code/CodeBlock.tsx'
 
 const code = (given: Partial<CodeModel>): CodeModel => ({
-  ...{ lang: null, language: null, label: '', lines: false, wrap: false, role: 'example', annotations: [] },
+  lang: null,
+  language: null,
+  label: '',
+  lines: false,
+  wrap: false,
+  role: 'example',
+  annotations: [],
   code: `say "it's" <b>\n\nb && c`,
   ...given,
 })

@@ -38,8 +38,14 @@ export function runCases(root: string, code: OwnTheme, { env, update }: CaseOpti
   content.refresh()
   const shown = { path: '', text: '', revision: 0 }
   const pipeline = createPipeline(withPage(content, shown), {
-    ...{ theme: code.theme, client: code.client, own: code.own, mode: 'check', env, imageSize: readImageSize },
-    ...{ lastUpdated: () => null, year: () => null },
+    theme: code.theme,
+    client: code.client,
+    own: code.own,
+    mode: 'check',
+    env,
+    imageSize: readImageSize,
+    lastUpdated: () => null,
+    year: () => null,
   })
   const show = (path: string) => {
     const text = readFileSync(join(root, path), 'utf8')

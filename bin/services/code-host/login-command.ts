@@ -114,13 +114,19 @@ function askPerson({ webUrl }: CodeHost, application: Application, host: Host): 
   const client = createClient({ baseUrl: webUrl, token: null, version: host.version, secrets })
   if (clientSecret === null)
     return deviceFlow({
-      ...{ client, clientId, scope },
+      client,
+      clientId,
+      scope,
       show: (code, page) => host.err.write(`Open ${visible(page)} and enter the code ${visible(code)}\n`),
       pause: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
       now: () => performance.now(),
     })
   return webFlow({
-    ...{ client, webUrl, clientId, clientSecret, scope },
+    client,
+    webUrl,
+    clientId,
+    clientSecret,
+    scope,
     async show(page, start) {
       await host.err.write(`Confirm the login in the browser: ${page}\n`)
       if (host.err.tty) openInBrowser(start)

@@ -36,7 +36,7 @@ export async function serve(options: ServeOptions, host: Host): Promise<ExitStat
   const handler = createFeedbackHandler(opened, {
     origins: [...(own === null ? [] : [own]), ...(options.origin ?? [])],
     perMinute: options.perMinute,
-    ...(options.trustProxy === undefined ? {} : { proxies: options.trustProxy }),
+    proxies: options.trustProxy,
     ...(captcha === null ? {} : { captcha: createCaptchaCheck(captcha) }),
     onError: (error) => void say(`a submission could not be kept: ${messageOf(error)}`),
   })

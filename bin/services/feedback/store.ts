@@ -47,7 +47,7 @@ const busyTimeoutMs = 5000
 export async function openFeedbackStore({ database, authToken }: StoreOptions): Promise<OpenFeedbackStore> {
   const createClient = databaseDriver()
   const client = /^[a-z]+:\/\//i.test(database)
-    ? createClient({ url: database, ...(authToken === undefined ? {} : { authToken }) })
+    ? createClient({ url: database, authToken })
     : await openFile(database, createClient)
   try {
     await migrate(client)

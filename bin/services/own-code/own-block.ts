@@ -102,7 +102,8 @@ function ownIsland(
   { what, path, faults }: { readonly what: string; readonly path: string; readonly faults: Faults },
 ) {
   return {
-    ...{ entry, hydrate },
+    entry,
+    hydrate,
     needed: (made: unknown) => made !== failed,
     ...(props !== undefined && {
       props: (made: unknown) =>

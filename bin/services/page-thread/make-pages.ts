@@ -16,11 +16,19 @@ async function makePages(to: MessagePort, data: ThreadData): Promise<void> {
   const { root, noindex, parser, log, first } = data
   const place = progressBuffer(data.place)
   const site = await openSite(root, {
-    ...{ lenient: false, clean: true, isSecond: true, noindex, parser, log, overBudget: new Map<string, number>() },
-    ...(first !== undefined && { first }),
+    lenient: false,
+    clean: true,
+    isSecond: true,
+    noindex,
+    parser,
+    log,
+    overBudget: new Map<string, number>(),
+    first,
     working: () => {},
     inWork: {
-      ...{ file: () => {}, temporary: () => {}, takeInterrupt: () => null },
+      file: () => {},
+      temporary: () => {},
+      takeInterrupt: () => null,
       page: (file, seconds) => place.write(file === null ? null : { file, seconds, version: null }),
       current: () => ({ file: null, temporary: null, page: null }),
     },

@@ -42,12 +42,7 @@ function tool() {
   return { env: process.env, version: commandVersion() ?? '' }
 }
 
-function work(
-  port: MessagePort,
-  { root, sent, place, tooSlow }: WorkerData,
-  code: OwnTheme,
-  fast: FastParser | null,
-): void {
+function work(port: MessagePort, { root, sent, place, tooSlow }: WorkerData, code: OwnTheme, fast: FastParser | null) {
   const latest = new Int32Array(sent)
   const store = openContent(root)
   const slow = slowFiles(store, process.env)
@@ -63,8 +58,13 @@ function work(
     if (wanted === null) void memory.keep(pipeline.traces(), null, memory.log)
   })
   const pipeline = createPipeline(slow.view, {
-    ...{ theme: code.theme, client: code.client, own: code.own, mode: 'check', fast },
-    ...{ env: process.env, imageSize: readImageSize },
+    theme: code.theme,
+    client: code.client,
+    own: code.own,
+    mode: 'check',
+    fast,
+    env: process.env,
+    imageSize: readImageSize,
     lastUpdated: (file) => dates.of(file),
     movedTo: movedFiles(root, () => store.paths('pages')),
     year: () => null,
@@ -80,10 +80,9 @@ function work(
   const run = () => {
     if (wanted === null) return
     try {
-      const reply = check(wanted, pipeline, store)
+      port.postMessage(check(wanted, pipeline, store))
       wanted = null
       keeping.soon()
-      port.postMessage(reply)
     } catch (error) {
       // What was done is remembered; the message that is on its way starts the rest.
       if (error !== superseded) throw error

@@ -34,10 +34,15 @@ export async function openLiveSite(root: string, host: Host, onHistory: () => vo
   const { theme, client, own } = code
   const fast = await loadFastParser()
   const history = liveHistory(root, host.env, onHistory)
-  const draw = iconDrawer()
   const pipeline = createPipeline(slow.view, {
-    ...{ theme, client, own, mode: 'preview', fast, env: host.env, imageSize: readImageSize },
-    ...(draw !== undefined && { drawIcons: draw }),
+    theme,
+    client,
+    own,
+    mode: 'preview',
+    fast,
+    env: host.env,
+    imageSize: readImageSize,
+    drawIcons: iconDrawer(),
     lastUpdated: (file) => history.current.lastUpdated(file),
     movedTo: movedFiles(root, () => store.paths('pages')),
     year: () => history.current.year,

@@ -65,7 +65,11 @@ export function createLiveView(root: string, version: string, site: LiveSite, lo
   })
   const checker = openChecker(root, site, found, events, log)
   return {
-    ...{ shown, events, checker, check, lookAtAll },
+    shown,
+    events,
+    checker,
+    check,
+    lookAtAll,
     onChange: (difference) => {
       noteChange(difference)
       announce(difference)

@@ -36,8 +36,14 @@ export function createHostedSearch(index: HostedSearchSettings, { tag, origin, b
       const own = brand ?? tag
       const other = Object.keys(brands).find((one) => one !== own)
       const count = (tags: string, facets: readonly string[]) => ({
-        ...{ indexName: index.indexName, query, page: 0, hitsPerPage: 0, analytics: false, clickAnalytics: false },
-        ...{ facetFilters: [[`tags:${tags}`]], facets: [...facets] },
+        indexName: index.indexName,
+        query,
+        page: 0,
+        hitsPerPage: 0,
+        analytics: false,
+        clickAnalytics: false,
+        facetFilters: [[`tags:${tags}`]],
+        facets: [...facets],
       })
       const { results } = await client.search<FoundRecord>({
         requests: [

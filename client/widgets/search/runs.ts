@@ -54,7 +54,9 @@ export function createRuns(config: ClientConfig, frame: Frame, load: () => Promi
   }
 
   return {
-    ...{ stop, run, answers },
+    stop,
+    run,
+    answers,
     /** Null before they were first needed. */
     made: () => made,
     runLater: () => {

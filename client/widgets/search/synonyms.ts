@@ -67,7 +67,9 @@ export type Synonyms = (queries: readonly (readonly string[])[]) => ReadonlyMap<
 export function synonymsOf(own: readonly (readonly string[])[], stem: (word: string) => string): Synonyms {
   const keyOf = (words: readonly string[]) => words.map(stem).join(' ')
   const read = (list: readonly string[], share: number, written: string | null = null) => ({
-    ...{ share, written, isLoose: false },
+    share,
+    written,
+    isLoose: false,
     ways: list.map((phrase) => {
       const text = phrase.toLowerCase()
       // "Node.js" and "A/B test" are parted as queries are; of "C#" nothing would be left but a letter.

@@ -22,5 +22,5 @@ export function jsonReport(
     related: one.related.map(({ message, file, line, column }) => ({ message, file, line, column })),
   }))
   const { pages, errors, warnings } = summary
-  return `${JSON.stringify({ diagnostics: list, summary: { pages, errors, warnings }, ...(why === undefined ? {} : { why }) }, null, 2)}\n`
+  return `${JSON.stringify({ diagnostics: list, summary: { pages, errors, warnings }, why }, null, 2)}\n`
 }

@@ -5,7 +5,14 @@ const written =
   /\\u\{(?<long>[0-9a-f]{1,6})\}|\\u(?<unicode>[0-9a-f]{4})|\\x(?<byte>[0-9a-f]{2})|&#x(?<hex>[0-9a-f]{1,6});|&#(?<decimal>\d{1,7});|&(?<name>lowbar|UnderBar|dash|period|colon|sol|plus|equals);|\\(?<escaped>[!-/:-@[-`{-~])|\*+|`+|~~|<!--.{0,200}?-->|\{\/\*.{0,200}?\*\/\}|<\/?[a-z][^<>\n]{0,200}>/gi
 
 const named: Readonly<Record<string, string>> = {
-  ...{ lowbar: '_', UnderBar: '_', dash: '-', period: '.', colon: ':', sol: '/', plus: '+', equals: '=' },
+  lowbar: '_',
+  UnderBar: '_',
+  dash: '-',
+  period: '.',
+  colon: ':',
+  sol: '/',
+  plus: '+',
+  equals: '=',
 }
 
 /** Something of that inside of a word, or a character written by its number: texts without any hide nothing. */

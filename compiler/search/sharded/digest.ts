@@ -111,7 +111,14 @@ export function digestOf(record: SearchRecord): Digest {
     read(code, 0, at)
   }
   return {
-    ...{ route, title, description, tags, kind, product, links, length },
+    route,
+    title,
+    description,
+    tags,
+    kind,
+    product,
+    links,
+    length,
     titleWords: wordsIn(title).length,
     standing: standingOf(record),
     anchors: places.filter(({ kind: what }) => what !== 'definition').map(({ id }) => id),

@@ -7,5 +7,10 @@ import { groupsOf, pieceNames, piecesOf } from './pieces.ts'
 
 /** The engine of the site's own search: decision 15 says why it is this one. `client/widgets/search/static` asks it. */
 export const searchEngine: SearchEngine<Digest, IndexEntry> = {
-  ...{ digest: digestOf, groups: groupsOf, pieceNames, pieces: piecesOf, files: filesOf, entry: indexEntry },
+  digest: digestOf,
+  groups: groupsOf,
+  pieceNames,
+  pieces: piecesOf,
+  files: filesOf,
+  entry: indexEntry,
 }

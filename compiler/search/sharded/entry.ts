@@ -11,7 +11,8 @@ export function indexEntry(placed: (name: string) => PlacedFiles, at: string, la
     .filter((name) => name.startsWith('w'))
     .flatMap((name) => placed(name).files.map((file) => [file.name.slice(1), file.hash] as const))
   return {
-    ...{ at, language },
+    at,
+    language,
     ...(summary as IndexFacts),
     facts: files[0]?.hash ?? '',
     pages: Array.from({ length: pages.summary as number }, (_, part) => hashes.get(`p${part}`) ?? ''),

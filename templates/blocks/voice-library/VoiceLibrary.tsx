@@ -9,8 +9,17 @@ import { Pages } from './Pages.tsx'
 import { VoiceRow } from './VoiceRow.tsx'
 
 const blank: VoiceCard = {
-  ...{ id: '', voiceID: '', name: '', description: '', preview: '' },
-  ...{ locale: '', accent: '', category: '', age: '', gender: '', labels: [] },
+  id: '',
+  voiceID: '',
+  name: '',
+  description: '',
+  preview: '',
+  locale: '',
+  accent: '',
+  category: '',
+  age: '',
+  gender: '',
+  labels: [],
 }
 
 /** The first page of voices, which the island replaces by what a reader looks for. */

@@ -61,7 +61,11 @@ function shownSamples(samples: readonly RequestSample[], commandLine: string, sa
     const { label, source, placeholders } = sample
     const isMade = source === 'generated'
     return {
-      ...{ sample, label, language: label, generated: isMade ? label : undefined, note: null },
+      sample,
+      label,
+      language: label,
+      generated: isMade ? label : undefined,
+      note: null,
       placeholders: isMade || placeholders.length > 0 ? placeholders : null,
     }
   })

@@ -32,7 +32,9 @@ async function send(request: TryRequest): Promise<TryReply> {
     const bytes = new Uint8Array(await response.arrayBuffer())
     const { status, statusText } = response
     return {
-      ...{ status, statusText, headers: [...response.headers] },
+      status,
+      statusText,
+      headers: [...response.headers],
       text: textOf(bytes),
       size: bytes.length,
       time: performance.now() - start,

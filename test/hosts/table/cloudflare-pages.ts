@@ -72,7 +72,11 @@ export { parseHeaders } from ${parser('parseHeaders.ts')}
 export { createMetadataObject } from ${parser('createMetadataObject.ts')}`,
       resolveDir: folder,
     },
-    ...{ bundle: true, write: false, format: 'esm', platform: 'node', logLevel: 'silent' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'silent',
   })
   const [file] = outputFiles
   return await import(`data:text/javascript;base64,${Buffer.from(file?.contents ?? []).toString('base64')}`)
