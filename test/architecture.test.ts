@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import ts from 'typescript'
@@ -48,7 +48,7 @@ test('imports keep to the table of who may import what', () => {
 })
 
 test('the paths that documents of the project name are there', () => {
-  const decisions = readdirSync(join(root, 'compiler/decisions')).map((name) => `compiler/decisions/${name}`)
+  const decisions = ['compiler', 'client'].flatMap((part) => listFiles(`${part}/decisions`))
   const missing = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...decisions].flatMap((file) => {
     const named = [...read(file).matchAll(/`((?:bin|client|compiler|templates|test)\/[\w./-]+)`/g)]
     return named.filter(([, path = '']) => !existsSync(join(root, path))).map(([, path]) => `${file}: ${path}`)
