@@ -5,10 +5,11 @@ import {
   wrongSchemaValue,
 } from '../diagnostics/codes/openapi.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { checkExtension } from './check-extension.ts'
 import { checkParameter, checkPathItem, checkSchema, checkSecurity, type Spot } from './check-object.ts'
 import { checkReference, type ReferenceUse } from './check-reference.ts'
 import { checkSteps } from './check-steps.ts'
-import { describe } from './describe.ts'
+import { describeBare } from './describe.ts'
 import type { Fields, PathSegment, Source } from './document.ts'
 import { field, isFields } from './document.ts'
 import { article, type FieldRule, grammar, type ObjectKind } from './grammar.ts'
@@ -80,7 +81,10 @@ class SpecificationWalk {
       if (!isFields(value) || this.#seen.has(value)) continue
       this.#seen.add(value)
       this.trace.meet(kind, value)
-      this.extended ||= Object.hasOwn(value, extension)
+      if (Object.hasOwn(value, extension)) {
+        this.extended = true
+        checkExtension(kind, value, extension, this.#spot(source))
+      }
       if (kind === 'schema') this.#schemas.push(source)
       this.#visit(kind, source, value)
     }
@@ -103,9 +107,8 @@ class SpecificationWalk {
     if (kind === 'schema') checkSchema(value, at)
     if (kind === 'path item') checkPathItem(value, at)
     for (const name of reference === undefined ? (shape.required ?? []) : []) {
-      if (typeof field(value, name) !== 'string' && !isFields(field(value, name))) {
+      if ((field(value, name) ?? null) === null)
         at.report(missingOpenApiKey({ file: source.file, place: at.value() }, { where: article(kind), name }))
-      }
     }
     if (kind === 'parameter' && reference === undefined) checkParameter(value, at)
     if (kind === 'operation' || kind === 'document') checkSecurity(value, this.#schemes, at)
@@ -148,8 +151,8 @@ class SpecificationWalk {
     const value = field(source.value, name)
     const wrong = mismatch(rule, value)
     if (wrong !== null) {
-      const structural = 'of' in rule && kind !== 'schema'
-      const facts = { where: `\`${name}\``, found: bare(value), expected: wrong }
+      const structural = ('of' in rule && kind !== 'schema') || grammar[kind].required?.includes(name) === true
+      const facts = { where: `\`${name}\``, found: describeBare(value), expected: wrong }
       const unexpected = structural ? wrongOpenApiValue : wrongSchemaValue
       at.report(unexpected({ file: source.file, place: at.value(name) }, facts))
     } else if ('of' in rule) {
@@ -171,7 +174,7 @@ class SpecificationWalk {
     if (isFields(value))
       this.#visitFrom(source.value, kind, { file: source.file, path: [...source.path, ...path], value })
     else if (value !== null && !(kind === 'schema' && typeof value === 'boolean')) {
-      const facts = { where: `\`${path.join('.')}\``, found: bare(value), expected: article(kind) }
+      const facts = { where: `\`${path.join('.')}\``, found: describeBare(value), expected: article(kind) }
       const unexpected = kind === 'schema' || kind === 'discriminator' ? wrongSchemaValue : wrongOpenApiValue
       const found = unexpected({ file: source.file, place: at.value(...path) }, facts)
       // What is no operation keeps no other of its path out.
@@ -198,11 +201,6 @@ class SpecificationWalk {
       if (found !== null) this.#visitFile(source.value, 'schema', found)
     }
   }
-}
-
-/** After 'Unexpected' no article follows. */
-function bare(value: unknown): string {
-  return describe(value).replace(/^an? /, '')
 }
 
 function entryRule(entries: ObjectKind | undefined, name: string): FieldRule | undefined {

@@ -4,7 +4,7 @@ import { wordsOf } from '../formats/casing.ts'
 import { nearest } from '../formats/nearest.ts'
 import type { Source } from './document.ts'
 import { field, inside, isFields, textOf } from './document.ts'
-import { parametersOf } from './entries.ts'
+import { hasReadableParameters, parametersOf } from './entries.ts'
 import { merge } from './merge.ts'
 import type { ConditionalParameter } from './operation-model.ts'
 import { dereference, placeOf } from './reference.ts'
@@ -45,6 +45,7 @@ export function checkConditional(specification: Specification): readonly Diagnos
     const groups = groupsOf(specification, entry.source)
     if (groups.length === 0) return []
     const names = namesOf(specification, entry)
+    if (names === null) return []
     const known = new Set(names.map(plain))
     return groups.flat().flatMap((member) => {
       if (known.has(plain(member.value))) return []
@@ -59,16 +60,22 @@ export function checkConditional(specification: Specification): readonly Diagnos
   })
 }
 
-/** @returns the names of all parameters of an operation and of all properties at the top of its bodies */
-function namesOf(specification: Specification, { source, items }: OperationEntry): readonly string[] {
+/**
+ * @returns the names of all parameters of an operation and of all properties at the top of its bodies; null where a
+ * part of them can't be read, which is told by itself
+ */
+function namesOf(specification: Specification, { source, items }: OperationEntry): readonly string[] | null {
   const { documents } = specification
+  if (!hasReadableParameters(documents, source, items)) return null
   const parameters = parametersOf(documents, source, items).map(({ value }) => textOf(field(value, 'name')))
-  const body = dereference(documents, inside(source, 'requestBody')).source
+  const written = inside(source, 'requestBody')
+  if ((written.value ?? null) === null) return parameters
+  const body = dereference(documents, written).source
   const content = body === undefined ? undefined : inside(body, 'content')
-  const types = content !== undefined && isFields(content.value) ? Object.keys(content.value) : []
-  const properties = types.flatMap((type) =>
-    content === undefined ? [] : [...merge(specification, [inside(content, type, 'schema')]).properties.keys()],
-  )
+  if (content === undefined || !isFields(content.value) || !Object.values(content.value).every(isFields)) return null
+  const properties = Object.keys(content.value).flatMap((type) => [
+    ...merge(specification, [inside(content, type, 'schema')]).properties.keys(),
+  ])
   return [...parameters, ...properties]
 }
 

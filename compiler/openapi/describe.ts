@@ -7,3 +7,8 @@ export function describe(value: unknown): string {
   if (typeof value === 'string') return value.length > 60 ? 'a text' : `text \`${value}\``
   return `${typeof value} \`${String(value)}\``
 }
+
+/** @returns what a value is, as it stands behind 'Unexpected', where no article follows */
+export function describeBare(value: unknown): string {
+  return describe(value).replace(/^an? /, '')
+}

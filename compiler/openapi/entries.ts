@@ -51,7 +51,7 @@ export function listOperations(documents: DocumentSet, root: Source): Outcome<Re
     const id = textField(source.value, 'operationId')
     if (id !== null && entries.has(id)) continue
     const operationId = id ?? derived(deriveId(kind, method, path))
-    if (id === null && kind === 'operation') nameless.push({ where: `${method} ${path}`, operationId, source })
+    if (isNameless(source) && kind === 'operation') nameless.push({ where: `${method} ${path}`, operationId, source })
     if (kind === 'operation') append(diagnostics, checkParameters(documents, path, source, items))
     entries.set(operationId, {
       kind,
@@ -81,6 +81,12 @@ export function listOperations(documents: DocumentSet, root: Source): Outcome<Re
   return { value: entries, diagnostics }
 }
 
+/** An operationId that is there and no text is told as such. */
+function isNameless({ value }: Source): boolean {
+  const id = field(value, 'operationId') ?? ''
+  return typeof id === 'string' && id.trim() === ''
+}
+
 /** @returns the parameters of an operation, its own in place of those of the path item; references followed */
 export function parametersOf(
   documents: DocumentSet,
@@ -98,6 +104,28 @@ export function parametersOf(
     }
   }
   return [...found.values()]
+}
+
+/**
+ * @param location only parameters of this location matter
+ * @returns whether each parameter of an operation can be read: of one that is told as wrong nobody knows the name
+ */
+export function hasReadableParameters(
+  documents: DocumentSet,
+  operation: Source,
+  pathItems: readonly Source[],
+  location?: string,
+): boolean {
+  return [...pathItems, operation].every((holder) => {
+    const list = inside(holder, 'parameters')
+    if (!Array.isArray(list.value)) return (list.value ?? null) === null
+    return items(list).every((item) => {
+      const value = dereference(documents, item).source?.value
+      const place = field(value, 'in')
+      if (typeof place !== 'string') return false
+      return typeof field(value, 'name') === 'string' || (location !== undefined && place !== location)
+    })
+  })
 }
 
 interface Found {
@@ -167,7 +195,8 @@ function checkParameters(
 ): readonly Diagnostic[] {
   const named = parametersOf(documents, operation, items).filter(({ value }) => field(value, 'in') === 'path')
   const names = named.map(({ value }) => textOf(field(value, 'name')))
-  const missing = [...path.matchAll(/\{([^{}]+)\}/g)]
+  const written = hasReadableParameters(documents, operation, items, 'path') ? path : ''
+  const missing = [...written.matchAll(/\{([^{}]+)\}/g)]
     .map((match) => match[1] ?? '')
     .filter((name) => !names.includes(name))
   return [

@@ -53,6 +53,8 @@ export function checkProps(
   for (const issue of issues) {
     const head = String(issue.path[0] ?? '')
     if (settled.has(head)) continue
+    // Whoever spreads means the properties that are missing.
+    if (isSpread && values[head] === undefined) continue
     if (misspelt.has(issue.path.join('.')) && valueAt(values, pathOf(issue)) === undefined) continue
     append(diagnostics, issueToDiagnostics(issue, values, node, block, source))
   }

@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast'
 import { missingChildren, unexpectedChild } from '../diagnostics/codes/blocks.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
-import type { AnyBlock } from '../model/block.ts'
+import type { AnyBlock, Children } from '../model/block.ts'
 import { at, rangeOf, type SourceText } from './source-text.ts'
 
 /** Holds a block's children against the block's rule. Unknown blocks are silent here: they have been reported. */
@@ -17,7 +17,8 @@ export function checkChildren(
   const diagnostics = unfitting(solid, block, source, isKnown)
   const expected = expectation(rule.allow)
   const wanted = rule.mixed === true ? solid : solid.filter((child) => fits(child, rule.allow, false))
-  const isMissing = wanted.length === 0 && !solid.some((child) => isUnknownBlock(child, isKnown))
+  const isMissing =
+    wanted.length === 0 && !solid.some((child) => isUnknownBlock(child, isKnown) || isAround(child, rule))
   if (rule.required !== undefined && isMissing && diagnostics.length === 0) {
     const message = rule.required === true ? {} : { message: rule.required }
     diagnostics.push(
@@ -49,6 +50,8 @@ export function unfitting(
   const diagnostics: Diagnostic[] = []
   for (const child of children) {
     if (isBlank(child) || isUnknownBlock(child, isKnown) || fits(child, rule.allow, rule.mixed === true)) continue
+    // They say so themselves.
+    if (isAround(child, rule)) continue
     // A block that is allowed only inside another says so itself.
     const range = child.type === 'block' ? child.opening : rangeOf(child)
     diagnostics.push(
@@ -61,6 +64,16 @@ export function unfitting(
     if (rule.allow === 'nothing') break
   }
   return diagnostics
+}
+
+/** @returns whether children that the block takes stand in a line of text, where they are not its children */
+export function hasChildrenInText(children: Children, rule: AnyBlock['children']): boolean {
+  return children.some((child) => isAround(child, rule))
+}
+
+function isAround(child: Children[number], { allow }: AnyBlock['children']): boolean {
+  if (child.type !== 'paragraph' || typeof allow === 'string') return false
+  return child.children.some((held) => held.type === 'block' && allow.includes(held.name))
 }
 
 function isUnknownBlock(child: RootContent, isKnown: (name: string) => boolean): boolean {

@@ -6,6 +6,7 @@ import type { BlockNode, Range } from '../formats/markdown/tree.ts'
 import type { AnyBlock, Finding } from '../model/block.ts'
 import type { PropertyPath } from '../model/public-block.ts'
 import type { CheckedProps } from './block-props.ts'
+import { hasChildrenInText } from './children.ts'
 import { placeOfProperty } from './property-place.ts'
 import { soundFindings } from './sound-props.ts'
 import { at, atSecond, rangeOf, type SourceText } from './source-text.ts'
@@ -15,7 +16,8 @@ import type { CheckedBlock } from './validate.ts'
 /** @returns what a block says of its children, and of its properties, of which those that are wrong are reported already */
 export function findingsOf(node: BlockNode, block: AnyBlock, { props, sound }: CheckedProps): readonly Finding[] {
   const { children } = node
-  const ofChildren = block.children.check?.(children) ?? []
+  // Children that stand in a line of text are told to leave it, and may be all that is missing.
+  const ofChildren = hasChildrenInText(children, block.children) ? [] : (block.children.check?.(children) ?? [])
   if (props !== null) return [...ofChildren, ...(block.check?.({ name: block.name, props, children }) ?? [])]
   return sound === null ? ofChildren : [...ofChildren, ...soundFindings(node, block, sound)]
 }

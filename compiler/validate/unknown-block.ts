@@ -83,6 +83,15 @@ export function tagHint(element: string, registry: Registry): string | null {
 
 /** @returns a hint for a tag in a `.md` file that is a block's name: there it is HTML, which knows no blocks */
 export function directiveHint(element: string, registry: Registry): string | null {
-  const name = [...registry.byName.keys()].find((known) => known.toLowerCase() === element)
-  return name === undefined ? null : `In .md files a block is a directive: \`:::${kebabCase(name)}\`.`
+  const block = registry.blocks.find(({ name }) => name.toLowerCase() === element)
+  if (block === undefined) return null
+  const name = kebabCase(block.name)
+  const short = [...registry.byDirective].find(
+    ([other, one]) => one.block === block && other !== name && Object.keys(one.preset).length === 0,
+  )
+  const written = short?.[0] ?? name
+  // Inline, a name alone is text.
+  const form =
+    block.inline === true ? `:${written}{…}` : `${block.children.allow === 'nothing' ? '::' : ':::'}${written}`
+  return `In .md files a block is a directive: \`${form}\`.`
 }

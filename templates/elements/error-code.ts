@@ -5,13 +5,19 @@ import type { UnknownCode } from '../../compiler/diagnostics/codes/lookup-rules.
 import type { DiagnosticKind } from '../../compiler/diagnostics/define.ts'
 import type { Finding } from '../../compiler/model/block.ts'
 
-const wrong = 'Unexpected value for `code`, expected the number of an error such as `20003`'
+/** What is there and wrong is named; of what is missing the general message tells. */
+const wrong = {
+  error({ input }: { readonly input?: unknown }) {
+    if (input === undefined) return undefined
+    const isWritten = typeof input === 'number' || (typeof input === 'string' && input !== '')
+    const found = isWritten ? `\`${input}\`` : 'value'
+    return `Unexpected ${found} for \`code\`, expected the number of an error such as \`20003\``
+  },
+}
 
 /** The property that names an error: a number, in a directive a text of digits. */
 export const errorCodeProperty = z
-  .union([z.int(wrong).min(0, wrong), z.string().regex(/^\d{1,9}$/, wrong)], {
-    error: ({ input }) => (input === undefined ? undefined : wrong),
-  })
+  .union([z.int(wrong).min(0, wrong), z.string().regex(/^\d{1,9}$/, wrong)], wrong)
   .transform(Number)
 
 /** Where the list of all errors is. */

@@ -19,5 +19,8 @@ export function unknownName(
   { unknown, kind, name, path, known, kept }: UnknownName,
   nearest: ModelInput<unknown>['nearest'],
 ): Finding {
-  return { ...unknown.finding({ name, nearest: nearest(name, known), kept }), path, missing: { kind, name } }
+  const names = [...known]
+  const withoutExtension = name.replace(/\.(?:ya?ml|json)$/i, '')
+  const meant = names.includes(withoutExtension) ? withoutExtension : nearest(name, names)
+  return { ...unknown.finding({ name, nearest: meant, kept }), path, missing: { kind, name } }
 }

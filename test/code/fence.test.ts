@@ -159,7 +159,7 @@ test('annotations that are wrong are told at their own line', () => {
     problems.map((problem) => problem.split(' | ')[0]),
     [
       '5:5-16 SP2053 Unexpected `!mark(3)`, expected `!mark` or `!mark(from:to)`',
-      '6:3-17 SP2053 Unexpected `!focus(2:1)`, expected `!mark` or `!mark(from:to)`',
+      '6:3-17 SP2053 Unexpected `!focus(2:1)`, expected `!focus` or `!focus(from:to)`',
       '7:3-16 SP2054 Unexpected range `!mark(1:9)`, expected at most 2 lines',
       '9:3-17 SP2055 Unexpected annotation `!marks(1:1)`, expected `!mark` or `!focus`',
       '10:3-11 SP2054 Unexpected `!mark` after the last line of the code',

@@ -330,3 +330,52 @@ test('nested deeper than calls can be', () => {
   const { diagnostics } = loadSpecifications(new Map([['main', { ...document, value }]]), { brandKey: 'acme' })
   assert.deepEqual(diagnostics, [])
 })
+
+test('a wrong value of the extension is told: the badge or the tag that it means would be missing', () => {
+  const text = `${head}paths:
+  /a:
+    get:
+      operationId: a
+      parameters:
+        - {name: p, in: query, schema: {type: string, x-acme: {pii: true}}}
+        - {name: q, in: query, x-acme: {pii: {handling: 3, deleteSla: "30"}}}
+        - {name: r, in: query, x-acme: {pii: null, owner: [us]}}
+        - {name: s, in: query, x-acme: yes}
+      x-acme: {conditional: [[p, q], p, [q, 3]]}
+    put: {operationId: b, x-acme: {conditional: p}}
+`
+  assert.deepEqual(
+    problems(text).map((line) => line.replace(' (It is left out of the reference page.)', '')),
+    [
+      '8:69 SP6516 Unexpected boolean `true` in `x-acme.pii`, expected a mapping with `handling` and `deleteSla`',
+      '9:57 SP6516 Unexpected number `3` in `x-acme.pii.handling`, expected text',
+      '9:71 SP6516 Unexpected text `30` in `x-acme.pii.deleteSla`, expected a number of days',
+      '11:40 SP6516 Unexpected text `yes` in `x-acme`, expected a mapping',
+      '12:38 SP6516 Unexpected text `p` in `x-acme.conditional.1`, expected a list of names',
+      '12:45 SP6516 Unexpected number `3` in `x-acme.conditional.2.1`, expected a name',
+      '13:49 SP6516 Unexpected text `p` in `x-acme.conditional`, expected a list, each item a list of names',
+    ],
+  )
+})
+
+test('one mistake is told once, and nothing that follows from it', () => {
+  const operation = (more: string) => `${head}paths: {'/a/{b}': {get: {${more}}}}\n`
+  const parameter = (one: string) => operation(`operationId: a, parameters: [${one}], x-acme: {conditional: [[c, d]]}`)
+  const body = (one: string) => operation(`operationId: a, ${path}, requestBody: ${one}, x-acme: {conditional: [[c]]}`)
+  const path = 'parameters: [{name: b, in: path}]'
+  const expected: readonly (readonly [string, RegExp])[] = [
+    [parameter('{name: b, in: [path]}'), /SP6504 Unexpected list in `in`, expected text$/],
+    [parameter('{name: 3, in: path}'), /SP6504 Unexpected number `3` in `name`/],
+    [parameter('{in: path}'), /SP6505 Missing `name` in a parameter/],
+    [parameter("{$ref: '#/components/parameters/B'}"), /SP6509 /],
+    [operation(`operationId: [a], ${path}`), /SP6516 Unexpected list in `operationId`/],
+    [body('[]'), /SP6504 Unexpected list in `requestBody`/],
+    [body('{content: []}'), /SP6504 Unexpected list in `content`/],
+    [body('{content: {text/plain: 3}}'), /SP6504 Unexpected number `3` in `content.text\/plain`/],
+  ]
+  for (const [text, what] of expected) {
+    const found = problems(text)
+    assert.equal(found.length, 1, found.join('\n'))
+    assert.match(found[0] ?? '', what)
+  }
+})

@@ -41,7 +41,10 @@ stand alone; each stands at most once. A file name without quotes is still shown
 
 export const malformedAnnotation = diagnostic<{ written: string }>('SP2053', {
   severity: 'error',
-  message: ({ written }) => `Unexpected \`${written}\`, expected \`!mark\` or \`!mark(from:to)\``,
+  message: ({ written }) => {
+    const name = written.startsWith('!focus') ? '!focus' : '!mark'
+    return `Unexpected \`${written}\`, expected \`${name}\` or \`${name}(from:to)\``
+  },
   hint: () => 'Lines count from the next one as 1: `(1:3)` is the next three lines, `(2:2)` only the second.',
   explain: `A comment line in a code sample that begins with \`!mark\` or \`!focus\` brings lines out and is not shown itself.
 It holds nothing else than the name and, for more than the next line, a range \`(from:to)\`. Lines count from the next

@@ -60,9 +60,9 @@ const setting = (name: string) =>
 
 export const codeBesideImage = diagnostic('SP3121', {
   severity: 'error',
-  message: () => 'Unexpected `src` and `code` together, expected one of them',
-  explain: `A diagram is either an image (\`src\` with \`alt\`) or Mermaid source (\`code\`, or a \`mermaid\` fence). With both, nobody
-could tell which is meant.`,
+  message: () => 'Unexpected `src` together with Mermaid source, expected one of them',
+  hint: () => 'Remove one.',
+  explain: `A diagram is either an image (\`src\` with \`alt\`) or Mermaid source (\`code\`, or a \`mermaid\` fence).`,
   example: mdx(
     '<Diagram src="/assets/a.svg" alt="A call" code="flowchart LR" />',
     '<Diagram src="/assets/a.svg" alt="A call" />',

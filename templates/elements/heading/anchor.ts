@@ -5,8 +5,10 @@ import type { Finding } from '../../../compiler/model/block.ts'
 
 /** @returns the schema of a property, called so, that sets a heading's anchor by hand */
 export function anchorProperty(name: string) {
-  const message = `Unexpected value for \`${name}\`, expected letters, digits, dashes, dots and underscores`
-  return z.string().regex(/^[A-Za-z0-9][\w.-]*$/, message)
+  return z.string().regex(/^[A-Za-z0-9][\w.-]*$/, {
+    error: ({ input }) =>
+      `Unexpected ${input === '' ? 'empty string' : `\`${input}\``} for \`${name}\`, expected letters, digits, dashes, dots and underscores`,
+  })
 }
 
 /** @returns the anchor that a heading takes by itself, as GitHub makes it */
