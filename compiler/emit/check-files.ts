@@ -16,16 +16,18 @@ interface CheckedFile {
 /**
  * Holds the paths of an output against each other and against what file systems take, before any is put in place.
  *
- * @param files `wasPublished`: the last release had it, and nothing was wrong with its path by itself
+ * @param files `wasPublished`: the last release had it, and nothing was wrong with its path there
  */
 export function checkFiles(files: readonly CheckedFile[]): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const byFold = new Map<string, string>()
+  const areApart = isPartOfLast(files)
   for (const { path, isForHost, wasPublished } of files) {
     if (wasPublished !== true || isInHostFolder(path)) {
       append(diagnostics, pathProblems(path, isForHost))
       if (pathFault(path, isForHost) !== null) continue
     }
+    if (areApart) continue
     const key = foldPath(path)
     const other = byFold.get(key)
     if (other === undefined) byFold.set(key, path)
@@ -33,6 +35,12 @@ export function checkFiles(files: readonly CheckedFile[]): readonly Diagnostic[]
     else diagnostics.push(outputPathsDifferInCase(nowhere, { path, other }))
   }
   return [...diagnostics, ...filesAsFolders(byFold)]
+}
+
+/** Paths of one release are in nobody's way there, so that a part of them is in nobody's way either. */
+function isPartOfLast(files: readonly CheckedFile[]): boolean {
+  const isNoneNew = files.every(({ wasPublished }) => wasPublished === true)
+  return isNoneNew && new Set(files.map(({ path }) => path)).size === files.length
 }
 
 /** @returns what speaks against one path by itself */

@@ -1,12 +1,11 @@
 import { dirname } from 'node:path'
 import { foreignFileAtPath } from '../diagnostics/codes/emit.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { assetsRoute } from '../model/bundle.ts'
 import { isHostFile } from '../model/host-file-names.ts'
 import { foldPath } from '../model/output-path.ts'
 import type { Disk } from './disk.ts'
 import type { Manifest, Published } from './manifest.ts'
-import { hostFolder, isInHostFolder, locate, type Places, showPlace } from './places.ts'
+import { hostFolder, isAsset, isInHostFolder, locate, type Places, showPlace } from './places.ts'
 import type { Staged } from './stage.ts'
 
 /** A file whose bytes differ from what is published, and the number under which they lie ready. */
@@ -90,9 +89,8 @@ function keptAssets(release: readonly Published[], next: ReadonlySet<string>, ol
       const before = old.files[at]
       return path === before?.path && hash === before.hash && size === before.size
     })
-  const prefix = `${assetsRoute.slice(1)}/`
   const before = same ? old.kept : old.files.map(({ path }) => path)
-  return before.filter((path) => path.startsWith(prefix) && !next.has(path)).sort()
+  return before.filter((path) => isAsset(path) && !next.has(path)).sort()
 }
 
 /** What an output is to hold, what builds have put there, and what of that goes. */
@@ -161,6 +159,6 @@ function byPublication(a: Published, b: Published): number {
 }
 
 function rank(path: string): number {
-  if (path.startsWith(`${assetsRoute.slice(1)}/`)) return 0
+  if (isAsset(path)) return 0
   return isHostFile(path) || isInHostFolder(path) ? 2 : 1
 }

@@ -78,16 +78,26 @@ function linesAfter(
     ? text.slice(listStart.length + 2, -'\n]\n}\n'.length).split(',\n')
     : []
   if (lines.length !== files.length) return null
-  const gone = new Map(files.map((file) => [file.path, file]))
-  const fresh: Published[] = []
-  for (const file of next) {
-    const before = gone.get(file.path)
-    if (before?.size === file.size && before.hash === file.hash) gone.delete(file.path)
-    else fresh.push(file)
-  }
-  const dropped = new Set([...gone.values()].map((file) => lineOf(file)))
+  const { gone, fresh } = difference(files, next)
+  const dropped = new Set(gone.map((file) => lineOf(file)))
   const stays = lines.filter((line) => !dropped.has(line))
   return stays.length + dropped.size === lines.length ? [...stays, ...fresh.map((file) => lineOf(file))] : null
+}
+
+/** @returns what only one of two lists has, both of which are sorted by path */
+function difference(old: readonly Published[], next: readonly Published[]) {
+  const gone: Published[] = []
+  const fresh: Published[] = []
+  let at = 0
+  for (const file of next) {
+    let isSame = false
+    for (let before = old[at]; before !== undefined && before.path <= file.path; before = old[++at]) {
+      isSame = before.path === file.path && before.size === file.size && before.hash === file.hash
+      if (!isSame) gone.push(before)
+    }
+    if (!isSame) fresh.push(file)
+  }
+  return { gone: [...gone, ...old.slice(at)], fresh }
 }
 
 /** @returns the hash that a list of this version has for a file of this size; null where it has no line for one */

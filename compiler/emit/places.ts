@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path'
+import { assetsRoute } from '../model/bundle.ts'
 import type { OutputFile } from '../model/output.ts'
 
 /** Where the files of an output lie. Both are absolute. */
@@ -25,6 +26,13 @@ export function pathOf({ path, isForHost }: Pick<OutputFile, 'path' | 'isForHost
 
 export function isInHostFolder(path: string): boolean {
   return path === hostFolder || path.startsWith(`${hostFolder}/`)
+}
+
+const assetsFolder = `${assetsRoute.slice(1)}/`
+
+/** @returns whether readers' browsers may still ask for the file after it has gone from the site */
+export function isAsset(path: string): boolean {
+  return path.startsWith(assetsFolder)
 }
 
 /** @returns the absolute place of a path of the output */
