@@ -101,17 +101,25 @@ function cellsOf(line: string, read: (markdown: string) => string): readonly str
 export function plain(markdown: string): string {
   if (!/[<`*_[\]\\~&]/.test(markdown)) return markdown
   if (!markdown.includes('`')) return withoutSigns(markdown)
-  return markdown
+  // Before the code is set aside: a link may have some in its text.
+  return textOfLinks(markdown)
     .split(/(`+[^`]*`+)/)
     .map((piece, at) => (at % 2 === 1 ? piece.replace(/^`+ ?| ?`+$/g, '') : withoutSigns(piece)))
     .join('')
+}
+
+/** Code, which is left as it is, or a link or image with its text. */
+const codeOrLink = /`+[^`]*`+|!?\[((?:`[^`]*`|[^\][`]|\[[^\]]*\])*)\]\([^)\s]*(?:\s+"[^"]*")?\)/g
+
+function textOfLinks(text: string): string {
+  return text.includes('](') ? text.replace(codeOrLink, (whole, said?: string) => said ?? whole) : text
 }
 
 /** Most lines have one kind of sign: the others are not looked for, because that takes longer than to see that they are missing. */
 function withoutSigns(text: string): string {
   let bare = text
   if (bare.includes('<')) bare = bare.replace(/<\/?[a-zA-Z][^>]*>/g, '')
-  if (bare.includes('](')) bare = bare.replace(/!?\[((?:[^\][]|\[[^\]]*\])*)\]\([^)\s]*(?:\s+"[^"]*")?\)/g, '$1')
+  bare = textOfLinks(bare)
   if (bare.includes('*') || bare.includes('~~'))
     bare = bare.replace(/(?<!\\)(\*{1,3}|~~)(?=\S)|(?<=\S)(?<!\\)(\*{1,3}|~~)/g, '')
   if (bare.includes('_')) bare = bare.replace(/(?<![\p{L}\p{N}\\])_+(?=\S)|(?<=\S)(?<!\\)_+(?![\p{L}\p{N}])/gu, '')
