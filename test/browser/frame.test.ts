@@ -144,8 +144,10 @@ test('on this page is a menu on a phone, which closes when a heading is chosen',
     const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Place the call' })
     await eventually(() => link.isVisible(), false)
     await page.getByRole('button', { name: 'On this page' }).click()
+    await page.getByRole('button', { name: 'On this page', expanded: true }).waitFor()
     await link.click()
     await link.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'On this page', expanded: false }).waitFor()
     await eventually(() => new URL(page.url()).hash, '#call')
     const top = () =>
       page.getByRole('heading', { name: 'Place the call' }).evaluate((at) => at.getBoundingClientRect().top)
@@ -254,6 +256,7 @@ test('more page actions: a menu by keyboard, whose items leave with the address 
     await page.keyboard.press('Enter')
     await menu.waitFor()
     await eventually(focused, 'View as Markdown')
+    await page.getByRole('button', { name: 'More page actions', expanded: true }).waitFor()
     await eventually(() => axe(page), [])
     for (const [key, name] of [
       ...[
@@ -273,6 +276,7 @@ test('more page actions: a menu by keyboard, whose items leave with the address 
     }
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'More page actions', expanded: false }).waitFor()
     const isBack = () => button.evaluate((one) => one === document.activeElement)
     await eventually(isBack, true)
     await page.keyboard.press('ArrowUp')

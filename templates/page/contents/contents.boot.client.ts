@@ -19,7 +19,8 @@ export function start([list]: readonly HTMLElement[]): void {
   const now = document.createElement('span')
   now.setAttribute('aria-hidden', 'true')
   now.dataset.now = ''
-  list.previousElementSibling?.append(now)
+  const button = list.previousElementSibling
+  button?.append(now)
   const mark = () => {
     const { scrollHeight, clientHeight, scrollTop } = document.documentElement
     const line = 180
@@ -45,7 +46,10 @@ export function start([list]: readonly HTMLElement[]): void {
   addEventListener('scroll', scheduleUpdate, { passive: true })
   addEventListener('resize', scheduleUpdate)
   list.addEventListener('click', (event) => {
-    if (event.target instanceof HTMLAnchorElement && list.matches(':popover-open')) list.hidePopover()
+    if (event.target instanceof HTMLAnchorElement) list.hidePopover?.()
+  })
+  list.addEventListener('toggle', ({ newState }) => {
+    if (button) button.ariaExpanded = String(newState === 'open')
   })
   mark()
 }

@@ -9,7 +9,7 @@ document.addEventListener(
   'toggle',
   ({ target }) => {
     const menu = menuOf(target)
-    if (menu !== null) enter(menu)
+    if (menu !== null) follow(menu)
   },
   true,
 )
@@ -57,7 +57,7 @@ export function press(button: HTMLElement): void {
   else {
     // The list may have opened before this was there.
     const menu = menuOf(button)
-    if (menu !== null) enter(menu)
+    if (menu !== null) follow(menu)
   }
 }
 
@@ -90,7 +90,9 @@ function isOpen(menu: HTMLElement): boolean {
 }
 
 /** The first item has the focus of a menu that has just opened. */
-function enter(menu: HTMLElement): void {
+function follow(menu: HTMLElement): void {
+  // Browsers tell it by themselves, but not in the attribute that the pattern names.
+  buttonOf(menu)?.setAttribute('aria-expanded', String(isOpen(menu)))
   if (!isOpen(menu)) return
   asMenu(menu)
   if (!menu.contains(document.activeElement)) itemsOf(menu)[0]?.focus()
