@@ -49,7 +49,8 @@ export function* partsWithHtml(nodes: readonly RootContent[], usual: number, tur
     const to = Math.min(from + size, nodes.length)
     const turned = turn(nodes.slice(from, to))
     const part = turned.length > 0 ? [...turned, ...separator(nodes, to)] : turned
-    const read = allowedHtmlOfPart(part, { isFirst: from === 0, isLast: to === nodes.length, open })
+    const bounds = { isFirst: from === 0, isLast: to === nodes.length, isAmongRows: isAmongRows(nodes[to - 1]), open }
+    const read = allowedHtmlOfPart(part, bounds)
     if (read === null) {
       size *= 4
       continue
@@ -66,6 +67,10 @@ export function* partsWithHtml(nodes: readonly RootContent[], usual: number, tur
     open = read.open
   }
   if (held !== null) yield held
+}
+
+function isAmongRows(node: RootContent | undefined): boolean {
+  return node?.type === 'html' && node.data?.isAmongRows === true
 }
 
 /** A text goes on behind an end tag of nothing: the two are one. */

@@ -36,10 +36,15 @@ const holders: ReadonlySet<string> = new Set(
   'article aside blockquote dd details div dl dt figcaption figure footer header li ol ul'.split(' '),
 )
 
+/** The same of a table that has nothing outside of its cells. */
+const rowHolders: ReadonlySet<string> = new Set(['table', 'tbody', 'tfoot', 'thead'])
+
 /** Where a part lies. */
 export interface PartBounds {
   readonly isFirst: boolean
   readonly isLast: boolean
+  /** Whether rows of such a table follow it. */
+  readonly isAmongRows: boolean
   /** What is open where it begins: its first node is to be these. */
   readonly open: OpenElements
 }
@@ -61,15 +66,15 @@ interface ReadPart {
  */
 export function allowedHtmlOfPart(
   nodes: readonly HastContent[],
-  { isFirst, isLast, open }: PartBounds,
+  { isFirst, isLast, isAmongRows, open }: PartBounds,
 ): ReadPart | null {
   if (isFirst && isLast) return { children: allowedHtml([...nodes]), open: [], beginsInText: false }
   if (isFirst && !beginsInBody(nodes)) return null
   const before = isFirst ? [] : [paragraph(), ...open.map((name) => ({ type: 'raw' as const, value: `<${name}>` }))]
-  const behind = isLast ? [] : [...probes()]
+  const behind = isLast ? [] : [...probes(isAmongRows)]
   const { children } = read([...before, ...nodes, ...behind])
   if (!isFirst) children.shift()
-  const next = withoutProbes(children, behind)
+  const next = withoutProbes(children, behind, isAmongRows)
   if (next === null) return null
   const beginsInText = insideFirst(children, open.length)[0]?.type === 'text'
   const cut = cutHtml({ type: 'root', children }).children
@@ -103,7 +108,11 @@ function inside(nodes: HastContent[], depth: number, at: 0 | -1): HastContent[] 
 }
 
 /** @returns the elements that hold what was put behind a part, from which it is taken; null where it is not as it was */
-function withoutProbes(children: HastContent[], behind: readonly HastContent[]): OpenElements | null {
+function withoutProbes(
+  children: HastContent[],
+  behind: readonly HastContent[],
+  isAmongRows: boolean,
+): OpenElements | null {
   if (behind.length === 0) return []
   const open: string[] = []
   for (let inside = children; ; ) {
@@ -113,16 +122,24 @@ function withoutProbes(children: HastContent[], behind: readonly HastContent[]):
       return open
     }
     const last = inside.at(-1)
-    if (last?.type !== 'element' || !holders.has(last.tagName) || !isAllowedElement(last.tagName)) return null
+    if (last?.type !== 'element' || !mayStayOpen(last.tagName, isAmongRows) || !isAllowedElement(last.tagName))
+      return null
     open.push(last.tagName)
     inside = last.children
   }
 }
 
-/** A comment goes into an element that is open, formatting that goes on into a paragraph, and a form that is open hides one. */
-function* probes(): Generator<HastContent> {
+function mayStayOpen(name: string, isAmongRows: boolean): boolean {
+  return holders.has(name) || (isAmongRows && rowHolders.has(name))
+}
+
+/**
+ * A comment goes into an element that is open, formatting that goes on into a paragraph, and a form that is open hides one.
+ * Where rows are expected, a cell that is open ends before a row, and takes in the comment.
+ */
+function* probes(isAmongRows: boolean): Generator<HastContent> {
   yield { type: 'comment', value: '' }
-  yield paragraph()
+  yield isAmongRows ? { type: 'element', tagName: 'tr', properties: {}, children: [] } : paragraph()
   yield { type: 'element', tagName: 'form', properties: {}, children: [] }
 }
 

@@ -1,6 +1,14 @@
 import type { RootContent } from 'mdast'
 import { type Token, Tokenizer } from 'parse5'
 import { childrenOf } from '../formats/markdown/walk.ts'
+import { TableScan } from './table-scan.ts'
+
+declare module 'mdast' {
+  interface HtmlData {
+    /** What follows a piece of HTML are rows of a table that is open in it. */
+    isAmongRows?: boolean
+  }
+}
 
 /** Where one of these is, what looks like a tag may be text. */
 const unsure =
@@ -25,7 +33,9 @@ export function withHtmlInPieces(nodes: readonly RootContent[], size: number): r
   if (nodes.some(holdsUnsure)) return nodes
   return nodes.flatMap((node) =>
     node.type === 'html' && isLong(node) && !node.value.includes('\r')
-      ? piecesOf(node.value, size).map((value): RootContent => ({ type: 'html', value }))
+      ? piecesOf(node.value, size).map(
+          ({ value, isAmongRows }): RootContent => ({ type: 'html', value, data: { isAmongRows } }),
+        )
       : [node],
   )
 }
@@ -34,31 +44,56 @@ function holdsUnsure(node: RootContent): boolean {
   return node.type === 'html' ? unsure.test(node.value) : childrenOf(node).some(holdsUnsure)
 }
 
+interface Piece {
+  readonly value: string
+  readonly isAmongRows: boolean
+}
+
 /** @returns the text without the line ends at which it is cut */
-function piecesOf(html: string, size: number): readonly string[] {
-  const pieces: string[] = []
+function piecesOf(html: string, size: number): readonly Piece[] {
+  const pieces: Piece[] = []
   let from = 0
-  const see = ({ tagName, location }: Token.TagToken) => {
-    const to = location?.endOffset ?? 0
-    if (to < from + size || html[to] !== '\n' || !blocks.has(tagName)) return
-    pieces.push(html.slice(from, to))
+  for (const { to, isAmongRows } of cutsOf(html)) {
+    if (to < from + size) continue
+    pieces.push({ value: html.slice(from, to), isAmongRows })
     from = to + 1
   }
+  pieces.push({ value: html.slice(from), isAmongRows: false })
+  return pieces
+}
+
+/** Where a text may be cut: before a line end. */
+interface Cut {
+  readonly to: number
+  readonly isAmongRows: boolean
+}
+
+function cutsOf(html: string): readonly Cut[] {
+  const cuts: Cut[] = []
+  const table = new TableScan(cuts)
+  const see = ({ tagName, location }: Token.TagToken, isEnd: boolean) => {
+    table.tag(tagName, isEnd)
+    const to = location?.endOffset ?? 0
+    if (html[to] !== '\n') return
+    if (!table.isOpen) {
+      if (blocks.has(tagName)) cuts.push({ to, isAmongRows: false })
+    } else if (isEnd && tagName === 'tr') table.row({ to, isAmongRows: true })
+  }
   const nothing = () => {}
+  const text = () => table.text()
   const tokenizer = new Tokenizer(
     { sourceCodeLocationInfo: true },
     {
-      onStartTag: see,
-      onEndTag: see,
+      onStartTag: (tag) => see(tag, false),
+      onEndTag: (tag) => see(tag, true),
       onEof: nothing,
       onComment: nothing,
       onDoctype: nothing,
-      onCharacter: nothing,
-      onNullCharacter: nothing,
+      onCharacter: text,
+      onNullCharacter: text,
       onWhitespaceCharacter: nothing,
     },
   )
   tokenizer.write(html, true)
-  pieces.push(html.slice(from))
-  return pieces
+  return cuts
 }

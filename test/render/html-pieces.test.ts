@@ -1,6 +1,9 @@
-import { ok, strictEqual } from 'node:assert/strict'
+import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict'
 import { test } from 'node:test'
+import fc from 'fast-check'
+import type { Root } from 'hast'
 import { createParser } from '../../compiler/formats/markdown/parse-markdown.ts'
+import { joined } from '../../compiler/render/hast-pieces.ts'
 import { toHast } from '../../compiler/render/to-hast.ts'
 
 test('of a long block of HTML a parser of HTML is given a few at once', () => {
@@ -14,3 +17,57 @@ test('of a long block of HTML a parser of HTML is given a few at once', () => {
   )
   ok(sizes.length > 3 && sizes.every((size) => size < 1500), sizes.join())
 })
+
+const tags =
+  `table /table tr /tr td /td th /th tbody /tbody thead /thead tfoot caption /caption col colgroup p /p b /b form /form
+  br div /div input`.split(/\s+/)
+
+test('a long table of HTML is read in parts behind its rows, and is what it is at once', () => {
+  let cut = 0
+  const inCell = fc.oneof(
+    { weight: 12, arbitrary: fc.constantFrom('a', '<b>b</b>', '<p>c</p>\n', '<i>d', '<div>\n', '') },
+    { weight: 1, arbitrary: fc.constantFrom(...tags.map((tag) => `<${tag}>`)) },
+  )
+  const row = fc.oneof(
+    {
+      weight: 20,
+      arbitrary: fc.array(inCell, { maxLength: 3 }).map((cells) => `<tr><td>${cells.join('<td>')}</td></tr>\n`),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        '<tr>\n<td>e\n</tr>\n',
+        '</tbody>\n<tbody>\n',
+        'f\n',
+        '</tr>\n',
+        '<td>g</td>\n',
+        '</p>\n',
+      ),
+    },
+  )
+  const table = fc.tuple(
+    fc.constantFrom('<table>\n', '<table><tbody>\n', '<div><table>\n<thead>', '<table><caption>h</caption>\n'),
+    fc.array(row, { minLength: 5, maxLength: 30 }),
+    fc.constantFrom('</table>\n', '</tbody></table>\n', '</table></div>\n', ''),
+  )
+  const tables = fc.array(table, { minLength: 1, maxLength: 2 })
+  fc.assert(
+    fc.property(tables, fc.integer({ min: 1, max: 3 }), fc.constantFrom('<p>Last</p>\n', ''), (tables, size, last) => {
+      const html = `<p>First</p>\n${tables.map(([begin, rows, end]) => begin + rows.join('') + end).join('')}${last}`
+      const parsed = () => {
+        const read = createParser(new Set())(html, 'md')
+        ok('tree' in read)
+        return read.tree
+      }
+      const parts = [...toHast(parsed(), true, undefined, size)]
+      if (parts.some(({ data }) => (data?.goesOn ?? 0) > 1)) cut++
+      deepStrictEqual(plain(joined(parts)), plain(joined(toHast(parsed(), true, undefined, Number.POSITIVE_INFINITY))))
+    }),
+    { numRuns: 500 },
+  )
+  ok(cut > 100, String(cut))
+})
+
+function plain(tree: Root): unknown {
+  return JSON.parse(JSON.stringify(tree, (key, value) => (key === 'position' ? undefined : value)))
+}

@@ -31,7 +31,7 @@ interface Complexity {
 }
 
 /**
- * @param format in MDX tags and values are counted, too
+ * @param format in MDX values are counted, too
  * @returns null for an ordinary text
  */
 export function complexity(text: string, format: 'md' | 'mdx' = 'md'): Complexity | null {
@@ -142,6 +142,7 @@ function isPlain(text: string): boolean {
     colons <= maxContainers * 3 &&
     braces <= maxInline &&
     ats <= maxAddressesInParagraph &&
+    (text.length < 4 * maxAddressesInParagraph || !/\bwww\./i.test(text)) &&
     equals <= maxAttributes &&
     columns <= maxColumns &&
     // No row leaves out more cells than there are columns.

@@ -1,3 +1,5 @@
+import { beginsHtmlBlock } from './fast/html-guard.ts'
+
 /**
  * Limits of what a page may hold of one thing in one place. Its time grows with the size alone, but is so long, and takes so much
  * memory, that a page of 1 MB is over both of its budgets. What says why a page is refused is a text for the author.
@@ -6,10 +8,10 @@ export const maxColumns = 1000
 /** A row that leaves cells out gets them all: a line of two signs is as many cells as the table has columns. */
 export const maxCellsLeftOut = 100_000
 export const maxAttributes = 1000
-/** Tags and values in one paragraph of MDX: 20,000 take 3 s and 200 MB. */
+/** Tags in one paragraph, and values in one of MDX: 20,000 take 3 s and 200 MB there, 110,000 take 8 s and 180 MB in Markdown. */
 export const maxInline = 10_000
 
-/** 40,000 in one line, 200 kB, take 5 s. */
+/** 40,000 of mail in one line, 200 kB, take 5 s; as many of pages, 1 MB, 95 MB. */
 export const maxAddressesInParagraph = 20_000
 /** Signs of quotes on lines with more than ten: 100 kB of them take 3 s and 300 MB. */
 const maxDeepQuotes = 50_000
@@ -27,8 +29,8 @@ const beginsBlock = /^[ \t]*(?:[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|\|)/
 
 /** Counts all of them. */
 export function massCounter(format: 'md' | 'mdx'): Counter {
-  const counters = [quoteCounter(), addressCounter(), cellCounter(), attributeCounter()]
-  if (format === 'mdx') counters.push(inlineCounter())
+  const inline = format === 'mdx' ? inlineCounter() : tagCounter()
+  const counters = [quoteCounter(), addressCounter(), cellCounter(), attributeCounter(), inline]
   return {
     add: (line) => {
       for (const counter of counters) {
@@ -56,13 +58,16 @@ function quoteCounter(): Counter {
   }
 }
 
-/** Counts what may be an address of mail in paragraphs, items and rows. */
+const pageAddress = /\bhttps?:\/\/|\bwww\./gi
+
+/** Counts what may be an address of mail or of a page in paragraphs, items and rows. */
 function addressCounter(): Counter {
   let addresses = 0
   return {
     add: (line) => {
       if (beginsBlock.test(line)) addresses = 0
-      if (line.includes('@')) addresses += line.match(/[^\s@]@(?=[^\s@])/g)?.length ?? 0
+      if (line.includes('@')) addresses += countOf(line, /[^\s@]@(?=[^\s@])/g)
+      if (line.includes('://') || line.includes('www.')) addresses += countOf(line, pageAddress)
       return addresses > maxAddressesInParagraph ? `${addresses} addresses in one paragraph` : null
     },
     end: () => {
@@ -110,6 +115,31 @@ function attributeCounter(): Counter {
     },
     end: () => {},
   }
+}
+
+/** What stands before the content of an item or a quote. */
+const markers = /^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t]))+/
+const anyTag = /<\/?[a-z][a-z0-9-]*(?=[\s>/])/gi
+
+/** Counts the tags in paragraphs of Markdown: a block of HTML is none. */
+function tagCounter(): Counter {
+  let [count, isHtml] = [0, false]
+  return {
+    add: (line) => {
+      if (beginsBlock.test(line)) [count, isHtml] = [0, false]
+      if (isHtml || !line.includes('<')) return null
+      isHtml = beginsHtmlBlock(line.replace(markers, ''))
+      if (!isHtml) count += countOf(line, anyTag)
+      return count > maxInline ? `${count} tags in one paragraph` : null
+    },
+    end: () => {
+      ;[count, isHtml] = [0, false]
+    },
+  }
+}
+
+function countOf(line: string, pattern: RegExp): number {
+  return line.match(pattern)?.length ?? 0
 }
 
 const beginsTag = /^[ \t]*<\/?[A-Za-z]/

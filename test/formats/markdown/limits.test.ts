@@ -82,6 +82,14 @@ test('SP2018: what takes the memory of a large site in one place is refused befo
     ['SP2018:1001', '50050 marks of quotes nested more than 10 deep'],
   ])
   deepStrictEqual(found(`a ${'b@c.de '.repeat(20_001)}\n`), [['SP2018:1', '20001 addresses in one paragraph']])
+  deepStrictEqual(found(`a ${'https://b.de '.repeat(10_001)}${'www.b.de '.repeat(10_000)}\n`), [
+    ['SP2018:1', '20001 addresses in one paragraph'],
+  ])
+  for (const text of [`- a\n\n  b ${'<b>c</b>'.repeat(5001)}\n`, `> ${'<b>c</b>'.repeat(5001)} a\n`])
+    deepStrictEqual(
+      found(text).map(([, what]) => what),
+      ['10002 tags in one paragraph'],
+    )
   deepStrictEqual(found(`|${'a|'.repeat(1001)}\n|${'-|'.repeat(1001)}\n`), [['SP2018:2', 'table of 1001 columns']])
   deepStrictEqual(found(`|${'a|'.repeat(100)}\n|${'-|'.repeat(100)}\n${'|\n'.repeat(1100)}`), [
     ['SP2018:1023', '100058 cells that rows of tables leave out'],
@@ -101,6 +109,10 @@ test('SP2018: of what is counted in one place large pages have little in each', 
   deepStrictEqual(refusals(`| a | b | c |\n| - | - | - |\n${'| d |\n'.repeat(3000)}`), [])
   deepStrictEqual(refusals(`| ${'a | '.repeat(60)}\n| ${'- | '.repeat(60)}\n${'- b\n'.repeat(2000)}`), [])
   deepStrictEqual(refusals('a@b.de\n\n'.repeat(3000)), [])
+  deepStrictEqual(refusals('a <b>c</b> https://b.de\n\n'.repeat(3000)), [])
+  const rows = '<tr><td>a</td></tr>'.repeat(3000)
+  deepStrictEqual(refusals(`<table>${rows}</table>\n\n- <table>${rows}</table>\n`), [])
+  deepStrictEqual(refusals(`a\n<table>${rows}\n${rows}</table>\n`), [])
   deepStrictEqual(refusals(`\`\`\`\n<a ${'b= '.repeat(2000)}>\n\`\`\`\n`), [])
 })
 

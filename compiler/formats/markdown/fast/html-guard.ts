@@ -20,6 +20,11 @@ const phrasing: ReadonlySet<string> = new Set([
   'linkReference',
 ])
 
+/** @returns whether a line that no paragraph is before begins a block of HTML */
+export function beginsHtmlBlock(line: string): boolean {
+  return namedTag.test(line) || wholeTag.test(line)
+}
+
 /** @returns why a piece of HTML may be read in another way; null when it may not */
 export function checkHtml({ source, start, end, depth, parent }: Standing): string | null {
   const written = source.slice(start, end)
@@ -27,7 +32,7 @@ export function checkHtml({ source, start, end, depth, parent }: Standing): stri
   if (!phrasing.has(parent.type)) {
     if (!written.startsWith('<') || /(?:^|\n)[ \t]+$/.test(source.slice(Math.max(0, start - 40), start)))
       return 'indented HTML'
-    return namedTag.test(written) || wholeTag.test(written) ? null : 'HTML of another form'
+    return beginsHtmlBlock(written) ? null : 'HTML of another form'
   }
   if (depth > 0 && /\n[ \t>]*$/.test(source.slice(Math.max(0, start - 40), start)))
     return 'HTML at a line start in a container'
