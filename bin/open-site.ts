@@ -52,8 +52,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   const history = lenient ? noHistory : await readHistory(root, process.env, options.log ?? memory.log)
   const reads = namedReads(process.env, hasOutside || overBudget.size > 0)
   const findMoved = movedFiles(root, () => content.paths('pages'))
-  const total = content.paths('pages').length
-  const atStart = { pages: total, dataBytes: dataSize, log: history.log }
+  const atStart = { pages: content.paths('pages').length, dataBytes: dataSize, log: history.log }
   const other = memory.memory.past === null ? await secondThread(root, atStart, options) : null
   let done = 0
   const view = withoutOverBudget(tellingReads(content, heap.onFile), timesOver(overBudget))
@@ -76,11 +75,12 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
       return findMoved(file)
     },
     year: () => history.year,
-    onPage: (file) => working(file, Math.min(done++ + (other?.made() ?? 0), total), total),
+    onPage: (file) => working(file, Math.min(done++ + (other?.made() ?? 0), atStart.pages), atStart.pages),
     atWork: measuredFiles(content, dataSize, heap, inWork),
     // It costs a tenth of a millisecond each time.
     ...(overBudget.size > 0 && { bounded: boundedBy(inWork) }),
     rest: heap.rest,
+    onRelease: heap.onRelease,
     onFold: heap.onFold,
     memory: memory.memory,
   }

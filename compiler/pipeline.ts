@@ -37,7 +37,11 @@ export function createPipeline(content: ContentView, world: World) {
   const batches = batchSteps(graph, site, pages, render)
   const report = reportSteps(graph, sources, settings, pages, site, render)
   const search = searchSteps(graph, settings, site, render, world)
-  const { sweep, release, traces, causes, isNew, fold, letGo, join } = graph
+  const { sweep, traces, causes, isNew, fold, letGo, join } = graph
+  const release = (steps: readonly string[]) => {
+    graph.release(steps)
+    world.onRelease?.()
+  }
   return {
     registry,
     sources,

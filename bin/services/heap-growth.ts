@@ -25,6 +25,8 @@ export interface HeapGrowth {
   readonly atWork: (bytes: number) => void
   /** To be called between the parts of long work. */
   readonly rest: () => void
+  /** To be called when all of a long page was let go. */
+  readonly onRelease: () => void
   /** To be called when much was let go that lay between what stays. */
   readonly onFold: () => void
 }
@@ -82,6 +84,10 @@ export function boundHeapGrowth(size: number, longest = 0, isSecond = false): He
     now()
   }
   const loosen = () => grow(usual)
+  const collectNow = () => {
+    collect?.()
+    inUse = bytesInUse()
+  }
   return {
     onFile: () => {
       if (++read % looks === 0) leastInUse = Math.min(leastInUse, getHeapStatistics().used_heap_size)
@@ -94,9 +100,13 @@ export function boundHeapGrowth(size: number, longest = 0, isSecond = false): He
     },
     rest: () => {
       if (!isTight) return
-      if (bytesInUse() < inUse + Math.max(worthCollecting, inUse / 8)) return
-      collect?.()
-      inUse = bytesInUse()
+      const now = bytesInUse()
+      // The engine has collected by itself, or a file has gone that lay beside the heap.
+      inUse = Math.min(inUse, now)
+      if (now >= inUse + Math.max(worthCollecting, inUse / 8)) collectNow()
+    },
+    onRelease: () => {
+      if (isTight) collectNow()
     },
     onFold: () => {
       if (read > manyFiles) boundForFiles()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cachedDataVersionTag, getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
+import { cachedDataVersionTag, getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { boundHeapGrowth, endHeapGrowth } from '../../bin/services/heap-growth.ts'
 
@@ -40,6 +40,37 @@ test('what is in use between many holes is moved together', () => {
   for (let times = 0; times < 6; times++) collect()
   assert.ok(taken() < 1.05, `${taken()} now`)
   assert.equal(kept.length, 250_000)
+})
+
+/** @returns a list of so many bytes */
+function listOf(bytes: number): readonly number[] {
+  return new Array<number>(bytes / 8).fill(1)
+}
+
+test('of a long page what was let go is collected at once, and what becomes garbage behind it as well', () => {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  const growth = boundHeapGrowth(0)
+  growth.atWork(1_000_000)
+  const before = getHeapStatistics().used_heap_size
+  const more = () => Math.round((getHeapStatistics().used_heap_size - before) / 1_000_000)
+  const held = { list: listOf(32_000_000) }
+  growth.rest()
+  assert.ok(more() > 30)
+  held.list = []
+  growth.onRelease()
+  assert.ok(more() < 3, `${more()} MB`)
+  held.list = listOf(32_000_000)
+  growth.onRelease()
+  held.list = []
+  // As the engine may at any time.
+  collect()
+  growth.rest()
+  held.list = listOf(12_000_000)
+  held.list = []
+  growth.rest()
+  assert.ok(more() < 3, `${more()} MB`)
+  endHeapGrowth()
 })
 
 test('when the work is over, code that is kept is for the flags of the start', () => {

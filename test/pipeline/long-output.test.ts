@@ -11,18 +11,20 @@ const pageOf = (body: string) => `---\ntitle: Page\ndescription: Words.\n---\n\n
 
 test('nothing of a long page stays in memory when it is written; of others the trees do', async () => {
   const checked: string[] = []
+  let releases = 0
   const pipeline = pipelineOf(
     memoryContent({
       'content/site.yaml': siteFile,
       'content/pages/long.md': pageOf('## H\n\n'.repeat(3000)),
       'content/pages/short.md': pageOf('Text.\n'),
     }),
-    { onPage: (file) => checked.push(file) },
+    { onPage: (file) => checked.push(file), onRelease: () => releases++ },
   )
   for await (const some of outputFiles(pipeline, { goOn: () => true, isWhole: () => true }))
     for (const { content } of some)
       if (typeof content !== 'string' && 'bytes' in content) ok(content.bytes().length > 0)
   deepEqual(checked, ['content/pages/long.md', 'content/pages/short.md'])
+  equal(releases, 2)
   const { page } = pipeline.pages.checked('content/pages/short.md')
   ok(page.tree !== null)
   equal(checked.length, 2)
