@@ -17,13 +17,13 @@ import { iconDrawer } from './services/draw-icons.ts'
 import { loadFastParser } from './services/fast-parser.ts'
 import { boundHeapGrowth, type HeapGrowth } from './services/heap-growth.ts'
 import { noHistory, readHistory } from './services/history.ts'
-import { movedFiles } from './services/moved-files.ts'
+import { type MovedFiles, movedFiles } from './services/moved-files.ts'
 import { openTheme } from './services/own-code/own-theme.ts'
 import { secondThread } from './services/page-thread/page-thread.ts'
 import { sharingWith } from './services/page-thread/sharing.ts'
 import { openSiteMemory } from './services/site-memory.ts'
 import { siteQuestion } from './site-question.ts'
-import type { AskedSite, SiteOptions } from './site-run.ts'
+import type { AskedSite, SiteOptions, Used } from './site-run.ts'
 
 /** A site of the disk, as it is now. */
 export interface OpenSite extends AskedSite {
@@ -50,8 +50,8 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   const { theme, client, own, ownBlocks, hasOutside } = await openTheme(root, readClientBundle(), kept)
   const memory = openSiteMemory(root, kept)
   const history = lenient ? noHistory : await readHistory(root, process.env, options.log ?? memory.log)
-  const reads = namedReads(process.env, hasOutside || overBudget.size > 0)
-  const findMoved = movedFiles(root, () => content.paths('pages'))
+  const moved = movedFiles(root, () => content.paths('pages'))
+  const reads = namedReads(process.env, hasOutside || overBudget.size > 0, moved)
   const atStart = { pages: content.paths('pages').length, dataBytes: dataSize, log: history.log }
   const other = memory.memory.past === null ? await secondThread(root, atStart, options) : null
   let done = 0
@@ -70,10 +70,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     imageSize: readImageSize,
     drawIcons: iconDrawer(),
     lastUpdated: history.lastUpdated,
-    movedTo: (file) => {
-      reads.note(null)
-      return findMoved(file)
-    },
+    movedTo: moved.lastPlace,
     year: () => history.year,
     onPage: (file) => working(file, Math.min(done++ + (other?.made() ?? 0), atStart.pages), atStart.pages),
     atWork: measuredFiles(content, dataSize, heap, inWork),
@@ -96,7 +93,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     outputMark: memory.outputMark,
     keep: (published) => memory.keep(pipeline.traces(), published, history.log),
     why: (asked) => reasonsFor(asked, pipeline, content, ownBlocks),
-    usedVariables: reads.names,
+    used: reads.used,
     close: memory.close,
   }
 }
@@ -173,14 +170,15 @@ function fileNamer(pages: readonly string[]): (subject: string) => string {
 }
 
 /**
- * Notes the names of the variables that are read.
+ * Notes what is read besides the content.
  *
  * @param dependsOnMore whether answers depend on more than can be named: what lies outside of the site can't be looked at in
- *   passing, as what the version control knows of files that are not committed, and what took too long is tried again
+ *   passing, and what took too long is tried again
  */
-function namedReads(given: NodeJS.ProcessEnv, dependsOnMore: boolean) {
+function namedReads(given: NodeJS.ProcessEnv, dependsOnMore: boolean, moved: Pick<MovedFiles, 'mark'>) {
   const found = new Set<string>()
   let isAll = !dependsOnMore
+  let elsewhere: string | null = null
   const env: Readonly<Record<string, string | undefined>> = new Proxy(given, {
     getOwnPropertyDescriptor: (all, name) => {
       found.add(String(name))
@@ -189,13 +187,17 @@ function namedReads(given: NodeJS.ProcessEnv, dependsOnMore: boolean) {
   })
   return {
     env,
-    /** @param names of variables that were read elsewhere; null for what has no name */
-    note(names: readonly string[] | null): void {
-      isAll &&= names !== null
-      for (const name of names ?? []) found.add(name)
+    /** @param used what was read in another thread; null for what has no name */
+    note(used: Used | null): void {
+      isAll &&= used !== null
+      for (const name of used?.variables ?? []) found.add(name)
+      elsewhere ??= used?.moves ?? null
     },
-    /** @returns null where answers depend on more */
-    names: () => (isAll ? [...found].sort() : null),
+    /** @returns null where answers depend on more, or the threads were told different things */
+    used(): Used | null {
+      const moves = moved.mark() ?? elsewhere
+      return isAll && (elsewhere ?? moves) === moves ? { variables: [...found].sort(), moves } : null
+    },
   }
 }
 

@@ -64,9 +64,17 @@ export interface AskedSite {
    * @returns what has made pages new since the build before
    */
   why(route: string | null): readonly Reason[]
-  /** Names of the variables of the environment that were read; null where answers depend on more than can be named. */
-  usedVariables(): readonly string[] | null
+  /** What was read besides the content; null where answers depend on more than can be named. */
+  used(): Used | null
   close(): void
+}
+
+/** What answers depend on besides the content. */
+export interface Used {
+  /** Names of variables of the environment. */
+  readonly variables: readonly string[]
+  /** What the version control told of pages that have moved (`MovedFiles.mark`); null where it was not asked. */
+  readonly moves: string | null
 }
 
 /** An output as it lies there. */

@@ -73,7 +73,7 @@ export function define(command: Command, host: Host): void {
         version: commandVersion() ?? '',
       }
       if (opened.site !== null && opened.before !== null)
-        keepAnswer(call, opened.before, opened.site.usedVariables(), { status, ...said }, opened.site.outputMark(out))
+        keepAnswer(call, opened.before, opened.site.used(), { status, ...said }, opened.site.outputMark(out))
       host.finish(status)
     })
 }

@@ -2,6 +2,7 @@ import { type ChangedFile, checkChangedPages, type RoutesAndRedirects } from '..
 import { gitFailure, missingGit, notARepository, unknownRevision } from '../../compiler/diagnostics/codes/call.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import { runGit } from './git.ts'
+import { parseNameStatus } from './name-status.ts'
 
 const nowhere = { file: null, place: null }
 
@@ -35,25 +36,6 @@ export async function readChangedFiles(root: string, ref: string): Promise<reado
   if (diff.status === 0) return parseNameStatus(diff.stdout)
   const isUnknown = /bad revision|unknown revision|bad object|invalid object|ambiguous argument/i.test(diff.stderr)
   return isUnknown ? unknownRevision(nowhere, { ref }) : gitFailure(nowhere, { reason: reason(diff.stderr) })
-}
-
-/**
- * @param output of `git diff --name-status -z`: status, NUL, path, NUL; a rename and a copy have two paths
- */
-export function parseNameStatus(output: string): readonly ChangedFile[] {
-  const fields = output.split('\0')
-  const files: ChangedFile[] = []
-  for (let at = 0; at + 1 < fields.length; ) {
-    const [status = '', oldPath = '', newPath = ''] = fields.slice(at, at + 3)
-    const hasTwo = status.startsWith('R') || status.startsWith('C')
-    const filePath = hasTwo ? newPath : oldPath
-    at += hasTwo ? 3 : 2
-    if (status.startsWith('R')) files.push({ changeType: 'R', filePath, oldPath })
-    else if (status.startsWith('C') || status === 'A') files.push({ changeType: 'A', filePath })
-    else if (status === 'D') files.push({ changeType: 'D', filePath })
-    else files.push({ changeType: 'M', filePath })
-  }
-  return files
 }
 
 function reason(stderr: string): string {

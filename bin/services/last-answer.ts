@@ -4,8 +4,10 @@ import { join, resolve } from 'node:path'
 import { storeSecret } from '../../compiler/store/secret.ts'
 import { readSigned, writeSigned } from '../../compiler/store/signed-file.ts'
 import { makeStoreFolder, storeFolder } from '../../compiler/store/store-folder.ts'
+import type { Used } from '../site-run.ts'
 import { bootMark, type Fingerprint, fingerprint, historyMark } from './fingerprint.ts'
 import { liesAsKept, type OutputPlace, readOutput, storeKey, versionAt } from './kept-output.ts'
+import { movesMark } from './moved-files.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -60,6 +62,8 @@ interface Kept {
   /** What was known of the output (`KnownOutput.mark`); empty where there was none. */
   readonly output: string
   readonly env: readonly (readonly [name: string, hash: string])[]
+  /** See `Used.moves`. */
+  readonly moves: string | null
   readonly answers: readonly (readonly [call: string, answer: Answer])[]
 }
 
@@ -110,7 +114,9 @@ export function lastAnswer(call: Call): Look {
     const looked = lookBefore(place.root, call.env)
     // What is mostly another one comes first.
     const isSame =
-      stateOf(looked.before, call.version) === kept.state && isAsSeen(kept.output, { ...place, secret }, call)
+      stateOf(looked.before, call.version) === kept.state &&
+      (kept.moves === null || movesMark(place.root) === kept.moves) &&
+      isAsSeen(kept.output, { ...place, secret }, call)
     return { answer: isSame ? answer : null, looked }
   } catch {
     // Whatever it is, the build meets it too, and says it.
@@ -123,20 +129,14 @@ const unseen: Look = { answer: null, looked: null }
 /**
  * Keeps what a build has said, where it can be told later that nothing has changed.
  *
- * @param names variables of the environment that it has used; null where it depends on more than can be looked at again
+ * @param used what it has read besides the content; null where it depends on more than can be looked at again
  * @param mark of what is known of the output as it was when it was published; null where nothing is
  */
-export function keepAnswer(
-  call: Call,
-  before: Before,
-  names: readonly string[] | null,
-  answer: Answer,
-  mark: string | null,
-): void {
+export function keepAnswer(call: Call, before: Before, used: Used | null, answer: Answer, mark: string | null): void {
   try {
     const place = placeOf(call)
     const secret = storeSecret(call.env)
-    if (place === null || secret === null || names === null || before.root !== place.root) return
+    if (place === null || secret === null || used === null || before.root !== place.root) return
     // What was changed just before it was read may be changed once more at the same time.
     if (before.sources.newest + tick > before.at) return
     const state = stateOf(before, call.version)
@@ -149,7 +149,8 @@ export function keepAnswer(
     const kept: Kept = {
       state,
       output,
-      env: names.map((name) => [name, hashOf(call.env[name], secret)]),
+      env: used.variables.map((name) => [name, hashOf(call.env[name], secret)]),
+      moves: used.moves,
       answers: [[keyOf(call), answer], ...others.slice(0, most - 1)],
     }
     makeStoreFolder(place.root)

@@ -1,5 +1,6 @@
-import { parseNameStatus } from './changed-files.ts'
+import { createHash } from 'node:crypto'
 import { runGitNow } from './git.ts'
+import { parseNameStatus } from './name-status.ts'
 
 /** Commits that are looked at, and milliseconds: a hint is not worth more. */
 const maxCommits = 500
@@ -10,21 +11,42 @@ const maxCompared = 200
 
 const pages = ['--', 'content/pages']
 
+/** Where the files of pages have gone, as the version control tells. */
+export interface MovedFiles {
+  /** @returns the file's path now, or null where git knows of no move; both relative to the root */
+  readonly lastPlace: (file: string) => string | null
+  /** @returns what stands for all that git has told; null where it was not asked */
+  readonly mark: () => string | null
+}
+
 /**
  * Tells where a page's file has gone: renamed in the working tree, with git or without, or by one of the last commits.
  * Git is asked when a link is dead, and again when files have come or gone since.
  *
  * @param root the site's, absolute
  * @param listed the pages there are: the same list as long as none comes or goes
- * @returns the file's path now, or null where git knows of no move; both relative to the root
  */
-export function movedFiles(root: string, listed: () => readonly string[]): (file: string) => string | null {
+export function movedFiles(root: string, listed: () => readonly string[]): MovedFiles {
   let known: { readonly paths: readonly string[]; readonly moves: ReadonlyMap<string, string> } | null = null
-  return (file) => {
-    const paths = listed()
-    if (known?.paths !== paths) known = { paths, moves: readMoves(root) }
-    return lastPlace(file, known.moves)
+  return {
+    lastPlace: (file) => {
+      const paths = listed()
+      if (known?.paths !== paths) known = { paths, moves: readMoves(root) }
+      return lastPlace(file, known.moves)
+    },
+    mark: () => (known === null ? null : markOf(known.moves)),
   }
+}
+
+/** @returns see `MovedFiles.mark`: what git would tell of this site now */
+export function movesMark(root: string): string {
+  return markOf(readMoves(root))
+}
+
+function markOf(moves: ReadonlyMap<string, string>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([...moves]))
+    .digest('base64url')
 }
 
 /** A file may have moved more than once. */

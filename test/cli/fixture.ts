@@ -64,7 +64,7 @@ function runOf(fake: Fake): SiteRun {
         outputMark: () => null,
         keep: async () => null,
         why: () => [],
-        usedVariables: () => null,
+        used: () => null,
         close: () => {},
       })),
     hold:

@@ -60,7 +60,7 @@ async function built(work: (root: string, call: Call) => Promise<void> | void): 
   await inFolder(files, async (root) => {
     await setTimeout(150)
     const call = callIn(root)
-    keepAnswer(call, lookBefore(root, call.env).before, ['KEY'], answer, published(root))
+    keepAnswer(call, lookBefore(root, call.env).before, { variables: ['KEY'], moves: null }, answer, published(root))
     assert.deepEqual(lastAnswer(call).answer, answer)
     await work(root, call)
   })
@@ -113,18 +113,24 @@ test('a build that could publish nothing is answered while there is no output', 
     const call = callIn(root)
     const failed = { ...answer, status: 1 }
     rmSync(join(root, 'dist'), { recursive: true, force: true })
-    keepAnswer(call, lookBefore(root, call.env).before, [], failed, null)
+    keepAnswer(call, lookBefore(root, call.env).before, { variables: [], moves: null }, failed, null)
     assert.deepEqual(lastAnswer(call).answer, failed)
     mkdirSync(join(root, 'dist/site'), { recursive: true })
     assert.equal(lastAnswer(call).answer, null)
-    keepAnswer(call, lookBefore(root, call.env).before, [], failed, null)
+    keepAnswer(call, lookBefore(root, call.env).before, { variables: [], moves: null }, failed, null)
     assert.equal(lastAnswer(call).answer, null, 'nothing is known of what lies there')
   }))
 
 test('a file that was not as it was published is put right, not answered', () =>
   built((root, call) => {
     writeFileSync(join(root, page), 'mine')
-    keepAnswer(call, lookBefore(root, call.env).before, ['KEY'], answer, published(root, { version: '1 2 3 4' }))
+    keepAnswer(
+      call,
+      lookBefore(root, call.env).before,
+      { variables: ['KEY'], moves: null },
+      answer,
+      published(root, { version: '1 2 3 4' }),
+    )
     assert.equal(lastAnswer(call).answer, null)
   }))
 
@@ -153,7 +159,13 @@ test('each way to report has an answer of its own', () =>
   built((root, call) => {
     const json = callIn(root, { argv: ['build', '--format', 'json'] })
     assert.equal(lastAnswer(json).answer, null)
-    keepAnswer(json, lookBefore(root, json.env).before, ['KEY'], { ...answer, out: '{}' }, published(root))
+    keepAnswer(
+      json,
+      lookBefore(root, json.env).before,
+      { variables: ['KEY'], moves: null },
+      { ...answer, out: '{}' },
+      published(root),
+    )
     assert.deepEqual(lastAnswer(json).answer, { ...answer, out: '{}' })
     assert.deepEqual(lastAnswer(call).answer, answer)
   }))
@@ -169,7 +181,8 @@ test('a new commit, and a history that is cut off', () =>
     git('commit', '-q', '--allow-empty', '-m', 'one')
     await setTimeout(150)
     const call = callIn(root)
-    const keep = () => keepAnswer(call, lookBefore(root, call.env).before, [], answer, published(root))
+    const keep = () =>
+      keepAnswer(call, lookBefore(root, call.env).before, { variables: [], moves: null }, answer, published(root))
     keep()
     assert.deepEqual(lastAnswer(call).answer, answer)
     git('commit', '-q', '--allow-empty', '-m', 'two')
@@ -185,7 +198,7 @@ test('what can’t be looked at again is not kept', () =>
   inFolder(files, async (root) => {
     const call = callIn(root)
     // Written this very moment.
-    keepAnswer(call, lookBefore(root, call.env).before, [], answer, published(root))
+    keepAnswer(call, lookBefore(root, call.env).before, { variables: [], moves: null }, answer, published(root))
     assert.ok(!existsSync(join(root, '.signalpost/store/answers')))
     await setTimeout(150)
     keepAnswer(call, lookBefore(root, call.env).before, null, answer, published(root))
@@ -202,7 +215,7 @@ test('what changes while a large site is looked at counts as changed just now', 
       return begun
     })
     assert.equal(before.sources.digest, lookBefore(root, call.env).before.sources.digest)
-    keepAnswer(call, before, [], answer, published(root))
+    keepAnswer(call, before, { variables: [], moves: null }, answer, published(root))
     assert.ok(!existsSync(join(root, '.signalpost/store/answers')))
   }))
 

@@ -3,9 +3,11 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { movedFiles } from '../../bin/services/moved-files.ts'
+import { root as checkout } from '../root.ts'
 import { openFolder } from '../site.ts'
-import { inFolder } from './run-command.ts'
+import { inFolder, run } from './run-command.ts'
 import { siteYaml } from './site-yaml.ts'
 
 const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`
@@ -31,7 +33,7 @@ function commit(root: string): void {
 /** The hints for dead links, as `check` gives them. */
 function hints(root: string): readonly (string | null)[] {
   let listed: readonly string[] = []
-  const movedTo = movedFiles(root, () => listed)
+  const movedTo = movedFiles(root, () => listed).lastPlace
   const { site, sources } = openFolder(root, { movedTo })
   listed = sources.listed('pages')
   return site.report().diagnostics.flatMap(({ code, hint }) => (code === 'SP4001' ? [hint] : []))
@@ -63,8 +65,27 @@ test('a dead link to a page that was renamed names its new place', async () => {
 
 test('without git, and for a page that never was, there is nothing to tell', async () => {
   await inFolder({ ...files, 'content/pages/docs/b.md': '' }, async (root) => {
-    assert.equal(movedFiles(root, () => [])('content/pages/docs/gone.md'), null)
+    assert.equal(movedFiles(root, () => []).lastPlace('content/pages/docs/gone.md'), null)
     git(root, 'init', '-q')
-    assert.equal(movedFiles(root, () => [])('content/pages/docs/gone.md'), null)
+    assert.equal(movedFiles(root, () => []).lastPlace('content/pages/docs/gone.md'), null)
+  })
+})
+
+test('a build of a site with a dead link is answered at once as long as git tells the same', async () => {
+  await inFolder(files, async (root) => {
+    git(root, 'init', '-q')
+    commit(root)
+    renameSync(join(root, 'content/pages/docs/b.md'), join(root, 'content/pages/docs/elsewhere.md'))
+    const build = async () => {
+      const { stdout, stderr } = await run(join(checkout, 'bin/signalpost.js'), ['build'], { cwd: root })
+      return { hint: /hint: (.*)/.exec(stdout)?.[1], isNew: /Checked|Compiled/.test(stdout + stderr) }
+    }
+    // What was changed just now may change once more at the same time.
+    await setTimeout(150)
+    const first = await build()
+    assert.deepEqual(first, { hint: 'The page has moved to `/docs/elsewhere`.', isNew: true })
+    assert.deepEqual(await build(), { ...first, isNew: false })
+    writeFileSync(join(root, '.gitignore'), 'elsewhere.md\n')
+    assert.notEqual((await build()).hint, first.hint)
   })
 })

@@ -52,6 +52,6 @@ async function makePages(to: MessagePort, data: ThreadData): Promise<void> {
   place.write(null)
   const traces = site.handOver()
   site.close()
-  const message: HandedOver = { traces, variables: site.usedVariables() }
+  const message: HandedOver = { traces, used: site.used() }
   to.postMessage(message, traces === null ? [] : [traces.buffer])
 }

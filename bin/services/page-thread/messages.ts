@@ -1,5 +1,6 @@
 import type { FirstLook } from '../../../compiler/read/list-content.ts'
 import type { MarkdownParser } from '../../options.ts'
+import type { Used } from '../../site-run.ts'
 import type { KnownLog } from '../history.ts'
 
 /** What the thread is started with. */
@@ -25,6 +26,6 @@ export type HeadStart = Uint8Array<ArrayBuffer> | null
 export interface HandedOver {
   /** For `Graph.join`; null where nothing can be kept. */
   readonly traces: Uint8Array<ArrayBuffer> | null
-  /** Names of the variables of the environment that were read; null where answers depend on more than can be named. */
-  readonly variables: readonly string[] | null
+  /** What was read besides the content; null where answers depend on more than can be named. */
+  readonly used: Used | null
 }

@@ -5,8 +5,8 @@ import type { PageThread } from './page-thread.ts'
 import { routesOfFiles } from './routes-of-files.ts'
 
 interface SharingOptions {
-  /** Called with the names of the variables of the environment that the other thread has read. */
-  readonly note: (variables: HandedOver['variables']) => void
+  /** Called with what the other thread has read besides the content. */
+  readonly note: (used: HandedOver['used']) => void
   /** @returns what another thread may go on from */
   readonly handOver: () => HeadStart
 }
@@ -32,7 +32,7 @@ export function sharingWith(
     const found = routes === null ? null : await thread.end()
     thread.close()
     if (found === null) return
-    note(found.variables)
+    note(found.used)
     if (found.traces !== null) join(found.traces)
   }
   return {

@@ -66,7 +66,7 @@ function work(port: MessagePort, { root, sent, place, tooSlow }: WorkerData, cod
     env: process.env,
     imageSize: readImageSize,
     lastUpdated: (file) => dates.of(file),
-    movedTo: movedFiles(root, () => store.paths('pages')),
+    movedTo: movedFiles(root, () => store.paths('pages')).lastPlace,
     year: () => null,
     moment: () => dates.timesChanged + code.moment,
     memory: memory.memory,

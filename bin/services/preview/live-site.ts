@@ -44,7 +44,7 @@ export async function openLiveSite(root: string, host: Host, onHistory: () => vo
     imageSize: readImageSize,
     drawIcons: iconDrawer(),
     lastUpdated: (file) => history.current.lastUpdated(file),
-    movedTo: movedFiles(root, () => store.paths('pages')),
+    movedTo: movedFiles(root, () => store.paths('pages')).lastPlace,
     year: () => history.current.year,
     moment: () => history.state + code.moment,
     onPage: host.inWork.file,
