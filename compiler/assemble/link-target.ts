@@ -108,7 +108,8 @@ export function targetOf(
     case 'fragment':
       return { href: url.trim(), external: false }
     case 'external':
-      return { href: read.url, external: true }
+      // An address of mail and a number open something, and lead to no other site.
+      return { href: read.url, external: !/^(?:mailto|tel):/i.test(read.url) }
     default:
       // Reported as an error; a draft of the page (in the preview) leads nowhere.
       return { href: '#', external: false }

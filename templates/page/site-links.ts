@@ -18,9 +18,9 @@ export function addressOf(path: string, { base }: Pick<SiteConfig, 'base'>): str
   return path === '/' ? base : base + path
 }
 
-/** @returns the link with what its URL says about where it leads: a site path is of this site, all else another's */
+/** @returns the link with what its URL says about where it leads: no site path, mail or number is of another site */
 export function toLink(label: string, href: string, config: SiteConfig): FrameLink {
-  return { label, href: addressOf(href, config), external: !href.startsWith('/') }
+  return { label, href: addressOf(href, config), external: !/^(?:\/|mailto:|tel:)/i.test(href) }
 }
 
 /** @returns items of the frame as links */
