@@ -1,6 +1,9 @@
 import { type ChangedFile, checkChangedPages, type RoutesAndRedirects } from '../../compiler/assemble/changed-pages.ts'
+import { readFrontMatter } from '../../compiler/data/front-matter.ts'
+import { splitFrontMatter } from '../../compiler/data/split-front-matter.ts'
 import { gitFailure, missingGit, notARepository, unknownRevision } from '../../compiler/diagnostics/codes/call.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import { append } from '../../compiler/formats/append.ts'
 import { runGit } from './git.ts'
 import { parseNameStatus } from './name-status.ts'
 
@@ -18,7 +21,23 @@ export async function findLostRoutes(
 ): Promise<readonly Diagnostic[]> {
   const changes = await readChangedFiles(root, ref)
   if ('code' in changes) return [changes]
-  return routes === null ? [] : checkChangedPages(changes, routes)
+  if (routes === null) return []
+  const diagnostics: Diagnostic[] = []
+  for (const change of changes) {
+    const found = checkChangedPages([change], routes)
+    // A draft was on no site, so nobody has its address.
+    if (found.length > 0 && !(await wasDraft(root, ref, change.oldPath ?? change.filePath))) append(diagnostics, found)
+  }
+  return diagnostics
+}
+
+/** Reads a page that is gone from the difference, in which all its lines are: a range has no one commit to ask. */
+async function wasDraft(root: string, ref: string, path: string): Promise<boolean> {
+  const options = ['--no-renames', '--no-ext-diff', '--no-textconv', '--no-color', '--text']
+  const { stdout } = await runGit(root, ['diff', ...options, ref, '--', `:(literal)${path}`])
+  const lines = stdout.slice(stdout.indexOf('\n@@')).split('\n').slice(2)
+  const text = lines.flatMap((line) => (line.startsWith('-') ? [line.slice(1)] : [])).join('\n')
+  return readFrontMatter(splitFrontMatter(text, path), path).usable.draft === true
 }
 
 /** @returns the files under `root` that differ from the commit, or why git could not tell */

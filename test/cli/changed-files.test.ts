@@ -132,6 +132,26 @@ for (const prefix of ['', 'sites/docs']) {
   })
 }
 
+test('a draft that is gone was on no site', async () => {
+  await inRepository('', async (root, top) => {
+    const draft = (name: string, head: string) => ({
+      [`content/pages/docs/${name}.md`]: `---\ntitle: ${name}\n${head}---\n\nText of ${name}.\n`,
+    })
+    writeAll(root, { ...draft('d', 'draft: true\n'), ...draft('e', 'draft: false\n'), ...draft('f', 'draft: true\n') })
+    const git = (...argv: string[]) => execFileSync('git', argv, { cwd: top, stdio: 'pipe' })
+    git('add', '.')
+    git('-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-q', '-m', 'drafts')
+    for (const name of ['d', 'e']) rmSync(join(root, `content/pages/docs/${name}.md`))
+    renameSync(join(root, 'content/pages/docs/f.md'), join(root, 'content/pages/docs/g.md'))
+    git('add', '-A')
+    const lost = await findLostRoutes(root, 'HEAD', site(['/docs/g']))
+    assert.deepEqual(
+      lost.map(({ message }) => message),
+      ['Unexpected removal of `/docs/e` without a redirect'],
+    )
+  })
+})
+
 test('what is wrong with the call or with git is a diagnostic', async () => {
   await inRepository('', async (root) => {
     const code = async (ref: string, folder = root) => {
