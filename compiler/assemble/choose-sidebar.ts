@@ -14,6 +14,8 @@ export interface SidebarRules {
   readonly config: Pick<SiteConfig, 'docsRoot' | 'sidebar'>
   /** Navigation files by the folder whose pages show them. */
   readonly folders: ReadonlyMap<string, string>
+  /** Folders directly below the docs root, by their names, that hold more than a page of their own. */
+  readonly sections: ReadonlySet<string>
 }
 
 /** Begins the name of a sidebar that is made from a folder: no file is called so. */
@@ -49,13 +51,13 @@ export function sidebarName(
   route: string,
   { sidebar }: Pick<FrontMatter, 'sidebar'>,
   product: string | null,
-  { config, folders }: SidebarRules,
+  { config, folders, sections }: SidebarRules,
 ): string | null {
   if (sidebar !== undefined) return sidebar
   const nearest = foldersAbove(route).find((folder) => folders.has(folder))
   const named = nearest === undefined ? product : (folders.get(nearest) ?? product)
   if (config.sidebar === 'files' || (named !== null && [...folders.values()].includes(named))) return named
-  return isBelow(route, config.docsRoot) ? made + folderFor(route, config.docsRoot) : named
+  return isBelow(route, config.docsRoot) ? made + folderFor(route, config.docsRoot, sections) : named
 }
 
 /** @returns the folder that a sidebar is made from; null for one that has a file */
@@ -83,8 +85,9 @@ function isBelow(route: string, root: string): boolean {
   return root === '/' || route === root || route.startsWith(`${root}/`)
 }
 
-/** A page of a folder directly below the docs root has that folder's sidebar, all others the root's. */
-function folderFor(route: string, docsRoot: SiteConfig['docsRoot']): string {
+/** A page of a folder directly below the docs root, and the folder's own, has that folder's sidebar, all others the root's. */
+function folderFor(route: string, docsRoot: SiteConfig['docsRoot'], sections: ReadonlySet<string>): string {
   const folder = folderOf(route, docsRoot)
-  return folder !== null && route !== below(docsRoot, folder) ? below(docsRoot, folder) : docsRoot
+  if (folder === null) return docsRoot
+  return sections.has(folder) || route !== below(docsRoot, folder) ? below(docsRoot, folder) : docsRoot
 }

@@ -27,14 +27,14 @@ export function configSteps(
     () => (sources.listed('pages').some((path) => path.startsWith(docsFolder)) ? '/docs' : '/'),
     asJson,
   )
+  const foldersOf = (files: readonly string[]) => foldersBelow(docsRoot() === '/' ? pagesFolder : docsFolder, files)
   /** Folders with pages directly below the docs root. */
-  const folders = step(
-    'folders',
-    () => {
-      const start = docsRoot() === '/' ? pagesFolder : docsFolder
-      return foldersBelow(start, sources.listed('pages'))
-    },
-    asJson,
+  const folders = step('folders', () => foldersOf(sources.listed('pages')), asJson)
+  /** Those of them that hold more than a page of their own. */
+  const sections = step(
+    'sections',
+    () => new Set(foldersOf(sources.listed('pages').filter((path) => !/\/index\.mdx?$/.test(path)))),
+    { print: (all) => [...all].join(' ') },
   )
   /** Navigation files by the folders whose pages show them. */
   const sidebarFolders = step('sidebar folders', () => navigationFolders(titles(), docsRoot()), {
@@ -64,7 +64,7 @@ export function configSteps(
   )
   const isConfigured = step('is configured', () => settings().value !== null, asJson)
   const areas = step('areas', () => new Set(Object.keys(config().products)), { print: (all) => [...all].join(' ') })
-  return { settings, config, isConfigured, areas, sidebarFolders }
+  return { settings, config, isConfigured, areas, sections, sidebarFolders }
 }
 
 /** @returns the settings, and the text in which they have their places */

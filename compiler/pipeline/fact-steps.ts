@@ -27,7 +27,11 @@ export function factSteps(
   const { writtenFacts } = files
   const redirects = redirectSteps(graph, sources, settings, { ...files, isExcluded })
   const chosenSidebar: FrameInput['sidebarName'] = (route, own, product) =>
-    sidebarName(route, own, product, { config: settings.config(), folders: settings.sidebarFolders() })
+    sidebarName(route, own, product, {
+      config: settings.config(),
+      folders: settings.sidebarFolders(),
+      sections: settings.sections(),
+    })
   const frameOf = (facts: FrameInput['facts'], sidebar: FrameInput['sidebar']): SiteFrame =>
     siteFrame({
       facts,

@@ -94,6 +94,25 @@ test('`sidebar: auto` makes one from folders and titles, by order, then by title
   assert.equal(siteOf({ ...files, 'site.yaml': settings }).render.placed('/nests/build').sidebar, null)
 })
 
+test('the page of a folder has the sidebar that the pages in it have; one that is alone there has that of all', () => {
+  const files = {
+    'site.yaml': `${settings}sidebar: auto\n`,
+    'pages/docs/index.md': '# Home',
+    'pages/docs/nests/index.md': '# Nests',
+    'pages/docs/nests/build.md': '# Build',
+    'pages/docs/eggs.md': '# Eggs',
+    'pages/docs/eggs/colours.md': '# Colours',
+    'pages/docs/alone/index.md': '# Alone',
+    'pages/docs/about.md': '# About',
+  }
+  assert.deepEqual(
+    ['/docs', '/docs/nests', '/docs/nests/build', '/docs/eggs', '/docs/alone', '/docs/about'].map((route) =>
+      titleAt(files, route),
+    ),
+    ['Home', 'Nests', 'Nests', 'Eggs', 'Home', 'Home'],
+  )
+})
+
 test('titles of one order stand as people look them up, whatever their letters and numbers', () => {
   const titles = ['Step 10', 'npm', 'Zoo', 'Äpfel', 'Step 9', 'apples', 'Birds']
   const pages = titles.map((title, at) => [`pages/${at}.md`, `# ${title}`])
