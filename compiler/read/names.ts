@@ -50,8 +50,9 @@ export function checkNames(folder: string, names: readonly string[], folders: Re
       const related = [{ message: `\`${twin}\``, file: `${folder}/${twin}`, line: null, column: null }]
       found.push(twoExtensions({ ...at, related }, { name, other: twin }))
     }
-    const isRoute = isInPages && (folders.has(name) || /\.mdx?$/i.test(name))
-    const stem = isRoute && !folders.has(name) ? name.replace(/\.mdx?$/i, '') : name
+    // `Page.MD` is no page: that is told by itself, with a name that is right.
+    const isRoute = isInPages && (folders.has(name) || /\.mdx?$/.test(name))
+    const stem = isRoute && !folders.has(name) ? name.replace(/\.mdx?$/, '') : name
     if ((!isPlain && reserved.test(name)) || reserved.test(stem) || devices.test(name))
       found.push(unexpectedFileName(at, { name, expected: everySystem, instead: freeName(name, names) }))
     else if (isRoute && !segment.test(name))

@@ -315,7 +315,6 @@ test('a file of the wrong kind is told what it should be', () => {
         'Rename it to `d.yaml`: what JSON it holds is YAML, too.',
         'Sidebars lie in `content/navigation/` itself: move it to `content/navigation/f.yaml`.',
         'Did you mean `pages`?',
-        'Rename it to `b.mdx`.',
         'Rename it to `b.mdx`, if it is Markdown; downloads go under `content/assets/`.',
         'Rename it to `a.md`, if it is Markdown; downloads go under `content/assets/`.',
         'Write it as Markdown, in `c.md`; downloads go under `content/assets/`.',

@@ -6,6 +6,8 @@ export interface Scan {
   readonly tooDeep: number | null
   /** Offset of the first `[` or `{` that is never closed, or null. */
   readonly unclosedBracket: number | null
+  /** Offset of the first `]` or `}` that stands where the other one would close, or null. */
+  readonly wrongBracket: number | null
   /** Offset of the first quote that is never closed, or null. */
   readonly unclosedQuote: number | null
 }
@@ -25,6 +27,7 @@ export function scanYaml(text: string, limit: number): Scan {
   let at = 0
   let lineStart = 0
   let unclosedBracket: number | null = null
+  let wrongBracket: number | null = null
   let unclosedQuote: number | null = null
   let begins = true
   for (const token of new Lexer().lex(text)) {
@@ -37,20 +40,23 @@ export function scanYaml(text: string, limit: number): Scan {
     }
     const isSpace = /^[ \t]*$/.test(token)
     if (token === '[' || token === '{') brackets.push(at)
-    else if (token === ']' || token === '}') brackets.pop()
-    else if (brackets.length === 0 && begins && !isSpace && !token.startsWith('#') && !/^\r?\n/.test(token)) {
+    else if (token === ']' || token === '}') {
+      const open = brackets.pop()
+      if (open !== undefined && (text[open] === '[') !== (token === ']')) wrongBracket ??= at
+    } else if (brackets.length === 0 && begins && !isSpace && !token.startsWith('#') && !/^\r?\n/.test(token)) {
       const column = at - lineStart
       while ((columns.at(-1) ?? -1) >= column) columns.pop()
       columns.push(column)
     }
-    if (columns.length + brackets.length > limit) return { tooDeep: at, unclosedBracket: null, unclosedQuote: null }
+    if (columns.length + brackets.length > limit)
+      return { tooDeep: at, unclosedBracket: null, wrongBracket: null, unclosedQuote: null }
     if (isUnclosed(token)) unclosedQuote ??= at
     if (!isSpace) begins = token === '-' || token === '?' || token === ':' || token.endsWith('\n')
     const lastBreak = token.lastIndexOf('\n')
     if (lastBreak !== -1) lineStart = at + lastBreak + 1
     at += token.length
   }
-  return { tooDeep: null, unclosedBracket: unclosedBracket ?? brackets[0] ?? null, unclosedQuote }
+  return { tooDeep: null, unclosedBracket: unclosedBracket ?? brackets[0] ?? null, wrongBracket, unclosedQuote }
 }
 
 function isUnclosed(token: string): boolean {

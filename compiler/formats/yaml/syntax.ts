@@ -39,6 +39,11 @@ function explain(error: YAMLParseError, text: string, scan: Scan): Told {
       end: start + 1,
     }
   }
+  if (/^Flow (?:sequence|map)/.test(message) && scan.wrongBracket !== null) {
+    const start = scan.wrongBracket
+    const [found, meant] = text[start] === '}' ? ['}', ']'] : [']', '}']
+    return { found: `\`${found}\`, expected \`${meant}\``, hint: `Write \`${meant}\`.`, start, end: start + 1 }
+  }
   if (/^Flow (?:sequence|map)/.test(message) && scan.unclosedBracket !== null) {
     const start = scan.unclosedBracket
     const [open, close] = text[start] === '[' ? ['[', ']'] : ['{', '}']

@@ -95,6 +95,9 @@ test('what goes wrong most often is said at its place', () => {
   )
   assert.equal(first('a: [1, 2\nb: 3\n'), '1:4-1:5 SP1201 Unexpected `[` that is never closed, expected `]`')
   assert.equal(first('a: {b: 1'), '1:4-1:5 SP1201 Unexpected `{` that is never closed, expected `}`')
+  assert.equal(first('a: [b}\n'), '1:6-1:7 SP1201 Unexpected `}`, expected `]`')
+  assert.equal(first('a: {b: [c}, d: e}\n'), '1:10-1:11 SP1201 Unexpected `}`, expected `]`')
+  assert.equal(first('a: {b]\n'), '1:6-1:7 SP1201 Unexpected `]`, expected `}`')
   assert.equal(first('a: @x\n'), '1:4-1:5 SP1201 Unexpected `@` at the beginning of a value, expected quotes around it')
   assert.equal(first('a: "\\q"\n'), '1:5-1:7 SP1201 Unexpected escape `\\q`, expected one that YAML knows')
   assert.equal(
