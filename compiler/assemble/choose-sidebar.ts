@@ -51,13 +51,14 @@ export function sidebarName(
   route: string,
   { sidebar }: Pick<FrontMatter, 'sidebar'>,
   product: string | null,
-  { config, folders, sections }: SidebarRules,
+  rules: SidebarRules,
 ): string | null {
   if (sidebar !== undefined) return sidebar
+  const { config, folders } = rules
   const nearest = foldersAbove(route).find((folder) => folders.has(folder))
   const named = nearest === undefined ? product : (folders.get(nearest) ?? product)
   if (config.sidebar === 'files' || (named !== null && [...folders.values()].includes(named))) return named
-  return isBelow(route, config.docsRoot) ? made + folderFor(route, config.docsRoot, sections) : named
+  return isBelow(route, config.docsRoot) ? made + folderFor(route, rules) : named
 }
 
 /** @returns the folder that a sidebar is made from; null for one that has a file */
@@ -86,7 +87,7 @@ function isBelow(route: string, root: string): boolean {
 }
 
 /** A page of a folder directly below the docs root, and the folder's own, has that folder's sidebar, all others the root's. */
-function folderFor(route: string, docsRoot: SiteConfig['docsRoot'], sections: ReadonlySet<string>): string {
+function folderFor(route: string, { config: { docsRoot }, sections }: SidebarRules): string {
   const folder = folderOf(route, docsRoot)
   if (folder === null) return docsRoot
   return sections.has(folder) || route !== below(docsRoot, folder) ? below(docsRoot, folder) : docsRoot

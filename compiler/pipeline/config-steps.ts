@@ -1,4 +1,4 @@
-import { navigationFolders } from '../assemble/choose-sidebar.ts'
+import { navigationFolders, type SidebarRules } from '../assemble/choose-sidebar.ts'
 import { withoutExcludedItems } from '../assemble/excluded-items.ts'
 import { resolveSite } from '../data/resolve-site.ts'
 import { type LoadedSite, loadSiteConfig } from '../data/site-file.ts'
@@ -64,7 +64,23 @@ export function configSteps(
   )
   const isConfigured = step('is configured', () => settings().value !== null, asJson)
   const areas = step('areas', () => new Set(Object.keys(config().products)), { print: (all) => [...all].join(' ') })
-  return { settings, config, isConfigured, areas, sections, sidebarFolders }
+  const sidebarRules = rulesFrom({ config, folders: sidebarFolders, sections })
+  return { settings, config, isConfigured, areas, sidebarRules }
+}
+
+/** Asks for each rule where it decides something: most sidebars need only two of them. */
+function rulesFrom(ask: { readonly [Rule in keyof SidebarRules]: () => SidebarRules[Rule] }): SidebarRules {
+  return {
+    get config() {
+      return ask.config()
+    },
+    get folders() {
+      return ask.folders()
+    },
+    get sections() {
+      return ask.sections()
+    },
+  }
 }
 
 /** @returns the settings, and the text in which they have their places */

@@ -27,11 +27,7 @@ export function factSteps(
   const { writtenFacts } = files
   const redirects = redirectSteps(graph, sources, settings, { ...files, isExcluded })
   const chosenSidebar: FrameInput['sidebarName'] = (route, own, product) =>
-    sidebarName(route, own, product, {
-      config: settings.config(),
-      folders: settings.sidebarFolders(),
-      sections: settings.sections(),
-    })
+    sidebarName(route, own, product, settings.sidebarRules)
   const frameOf = (facts: FrameInput['facts'], sidebar: FrameInput['sidebar']): SiteFrame =>
     siteFrame({
       facts,
