@@ -140,6 +140,27 @@ test('the table of modes: two header rows, checks with words, the sentence of th
     await eventually(() => owl.getByRole('link').innerText(), 'This destination uses the Actions framework.')
   }))
 
+test('the sentence of the Actions framework is in sight on a phone, wherever the checks have scrolled', () =>
+  inPage('/docs/river/modes', phone, async (page) => {
+    const group = page.getByRole('group', { name: 'Mail' })
+    const isWhole = () =>
+      group.getByRole('link', { name: 'This destination uses the Actions framework.' }).evaluate((link) => {
+        const { left, right } = link.getBoundingClientRect()
+        const name = link.closest('tr')?.cells[0]?.getBoundingClientRect()
+        return name !== undefined && left >= name.right && right <= document.documentElement.clientWidth
+      })
+    await eventually(isWhole, true)
+    await group.evaluate((box) => box.scrollTo({ left: box.scrollWidth }))
+    await eventually(isWhole, true)
+  }))
+
+test('a table of settings has room on a desk', () =>
+  inPage('/docs/river/destination', desk, async (page) => {
+    const table = page.getByRole('table').filter({ hasText: 'Configurable' })
+    await eventually(() => table.evaluate((one) => (one.parentElement?.scrollWidth ?? 0) - one.clientWidth), 0)
+    await eventually(() => table.evaluate((one) => one.clientWidth - (one.parentElement?.clientWidth ?? 0)), 0)
+  }))
+
 const paths = [
   `${index}?code=1000`,
   `${index}/10008`,

@@ -100,6 +100,11 @@ test('the drawer: opens, takes the focus and the place of the page, closes with 
     await page.keyboard.press('Escape')
     await page.waitForFunction(() => document.activeElement?.ariaLabel === 'Open the docs sidebar')
     await open.click()
+    // The Tab key has gone on to the browser's own controls.
+    await close.blur()
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() => document.activeElement?.ariaLabel === 'Open the docs sidebar')
+    await open.click()
     await close.click()
     await page.waitForFunction(() => document.querySelector('.drawer:popover-open') === null)
     await eventually(() => page.locator('[inert]').count(), 0)

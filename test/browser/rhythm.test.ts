@@ -104,6 +104,15 @@ test('code and quotations keep their distance from the bare text of an item', ()
     assert.equal(await items.count(), 2)
   }))
 
+test('an item of several pieces keeps from the next the distance that they keep from each other', () =>
+  at('/docs/bare', async (page) => {
+    const boxes = await page
+      .getByRole('article')
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON()))
+    assert.equal(boxes[1].top - boxes[0].bottom, 12)
+  }))
+
 test('the head of a table has the ground of what it stands in', () =>
   at('/docs/p1', async (page) => {
     const colours = await page.getByRole('columnheader', { name: 'Six' }).evaluate((head) => {

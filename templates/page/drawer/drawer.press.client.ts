@@ -1,4 +1,5 @@
 import { say } from '../../../client/say.ts'
+import { selector } from './mark.ts'
 
 /**
  * Keeps the rest of the page out of reach while the drawer is open; all else it does is the browser's. A slow connection
@@ -26,6 +27,8 @@ export function press(button: HTMLElement): void {
   })
   drawer.addEventListener('toggle', (event) => {
     if (event.newState === 'open') opened()
+    // The browser leaves the focus alone where it had gone on from the drawer to the browser's own controls.
+    else if (document.activeElement === document.body) document.querySelector<HTMLElement>(selector)?.focus()
   })
   matchMedia('(min-width: 64rem)').addEventListener('change', () => drawer.hidePopover?.())
   // Who leaves by a link of it and comes back finds the page, not the drawer over it.
