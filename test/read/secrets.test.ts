@@ -19,6 +19,8 @@ const base64 = (length: number) => noise(length, 'kQ7vZpX2mRt9+LwYc4HnBf6/JsGd3T
 /** The first and the last line of a key; the middle is what is told apart. */
 const pem = (kind: string, body: string) => `${['-----BEGIN', kind, 'KEY-----'].join(' ')}${body}`
 const uuid = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
+const randomUuid = `${uuid.slice(0, 14)}4${uuid.slice(15, 19)}a${uuid.slice(20)}`
+const botId = (digits: string) => Buffer.from(digits).toString('base64url')
 
 const values: readonly (readonly [string, string])[] = [
   ['a private key', `${['-----BEGIN', 'RSA PRIVATE', 'KEY-----'].join(' ')}\n${noise(64)}\n`],
@@ -68,6 +70,17 @@ const values: readonly (readonly [string, string])[] = [
   ['a token of Terraform', `${noise(14)}.${'atlasv1'}.${noise(67)}`],
   ['a token of Docker', `dckr${'_pat_'}${noise(27)}`],
   ['a token of Netlify', `nf${'p_'}${noise(36)}`],
+  ['a token of Fly', `fo${'1_'}${noise(43)}`],
+  ['a token of Fly', `fm${'1r_'}${base64(200)}`],
+  ['a token of Vercel', `vc${'p_'}${noise(56)}`],
+  ['a token of Vercel', `vc${'k_'}${noise(20)}-${noise(35)}`],
+  ['a key of Render', `rn${'d_'}${noise(28)}`],
+  ['a key of Resend', `r${'e_'}${noise(8)}_${noise(24)}`],
+  ['a key of LaunchDarkly', `ap${'i-'}${randomUuid}`],
+  ['a key of LaunchDarkly', `sd${'k-'}${randomUuid}`],
+  ...['27491836502749183', '918365027491836502', '1183650274918365027', '30274918365027491836'].map(
+    (id): readonly [string, string] => ['a token of Discord', `${botId(id)}.${noise(6)}.${noise(38)}`],
+  ),
   ['a token of Airtable', `pa${'t'}${noise(14)}.${hex}`],
   ['a key of Postman', `PMA${'K-'}${hex.slice(0, 24)}-${hex.slice(0, 34)}`],
   ['a key of Linear', `lin${'_api_'}${noise(40)}`],
@@ -145,6 +158,10 @@ test('what writers put in place of one is none', () => {
     `sha384-${base64(64)} and sha256:${hex} and ${uuid}`,
     'https://discord.com/api/webhooks/123456789012345678/your-token',
     'aws_secret_access_key = wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    `re${'_render'}_${'a'.repeat(8)}_${'some_words_in_a_row_here'} and rnd_seed_of_the_generator_and_more and vca_${'a_name_of_words_'.repeat(4)}`,
+    `my-ap${'i-'}${randomUuid} and api-${uuid} and ap${'i-'}${randomUuid}-more`,
+    `${botId('not an id of digits')}.${noise(6)}.${noise(38)} and ${botId('918365027491836502')}.example.com`,
+    `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${noise(40)}.${noise(43)}`,
     `AC${hex.slice(0, 32)} and SK${hex.slice(0, 32)}`,
   ])
     assert.deepEqual(findSecrets(text), [], text)

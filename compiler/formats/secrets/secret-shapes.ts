@@ -7,6 +7,16 @@ export interface SecretShape {
 }
 
 const uuid = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}'
+const randomUuid = uuid.replace('(?:[0-9a-f]{4}-){3}', '[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-')
+/** Base64 of three digits. */
+const threeDigits = '[MNO][DTjz][AEIMQUYcgk][wxyz0-5]'
+/** A bot's id of 17 to 20 digits in base64, a time and a signature. */
+const discordToken = new RegExp(
+  `\\b(?:${threeDigits}){5}(?:[MNO][DTjz][AEIMQUYcgk]|${threeDigits}(?:[MNO][AQgw]|[MNO][DTjz][AEIMQUYcgk])?)\\.[\\w-]{6}\\.[\\w-]{27,38}(?![\\w-])`,
+  'g',
+)
+/** What begins with a digit other than 0 begins so in base64. */
+const botIds = ['MT', 'Mj', 'Mz', 'ND', 'NT', 'Nj', 'Nz', 'OD', 'OT']
 /** What may stand between the head of a key and its body: quotes, marks of lines, and headers such as `Proc-Type`. */
 const headers = '(?:[^A-Za-z0-9]|\\\\[nr]|[A-Z][A-Za-z-]{2,30}: ?[^\\n\\\\]{0,100}(?:\\n|\\\\n)){1,60}?'
 
@@ -61,7 +71,11 @@ function clouds(): readonly SecretShape[] {
     shape('a shared signature of Azure', 'sig=', /[?&;]sig=[A-Za-z0-9%+/]{43,80}(?:%3D|=)/g),
     shape('a token of DigitalOcean', '_v1_', /\bdo[opr]_v1_[a-f0-9]{64}\b/g),
     shape('a token of Heroku', 'HRKU-', new RegExp(`\\bHRKU-(?:${uuid}|AA[\\w-]{58})(?![\\w-])`, 'g')),
-    shape('a token of Fly', ['fm1_', 'fm2_'], /\bfm[12]_[A-Za-z0-9+/]{100,}/g),
+    shape(
+      'a token of Fly',
+      ['fm1', 'fm2_', 'fo1_'],
+      /\b(?:fm(?:1[ar]?|2)_[A-Za-z0-9+/]{100,}|fo1_[\w-]{43}(?![\w-]))/g,
+    ),
     shape('a token of Databricks', 'dapi', /\bdapi[a-f0-9]{32}\b/g),
     shape('a token of Supabase', 'sbp_', /\bsbp_[a-f0-9]{40}\b/g),
     shape('a token of PlanetScale', 'pscale_', /\bpscale_(?:tkn|pw|oauth)_[\w.-]{32,}/g),
@@ -70,7 +84,12 @@ function clouds(): readonly SecretShape[] {
     shape('a token of Pulumi', 'pul-', /\bpul-[a-f0-9]{40}\b/g),
     shape('a token of Doppler', 'dp.', /\bdp\.(?:ct|pt|sa|st|scim|audit)\.(?:[\w-]{2,35}\.)?[A-Za-z0-9]{40,44}\b/g),
     shape('a token of Netlify', 'nfp_', /\bnfp_[A-Za-z0-9]{36,}\b/g),
-    shape('a token of Vercel', 'vercel_blob_rw_', /\bvercel_blob_rw_[A-Za-z0-9]{10,}_[A-Za-z0-9]{24,}/g),
+    shape(
+      'a token of Vercel',
+      ['vercel_blob_rw_', 'vcp_', 'vci_', 'vca_', 'vcr_', 'vck_'],
+      /\b(?:vercel_blob_rw_[A-Za-z0-9]{10,}_[A-Za-z0-9]{24,}|vc[piark]_(?=[\w-]*\d)[\w-]{50}[A-Za-z0-9]{6}(?![\w-]))/g,
+    ),
+    shape('a key of Render', 'rnd_', /\brnd_(?=\w*\d)(?=\w*[A-Z])[A-Za-z0-9]{28,40}\b/g),
   ]
 }
 
@@ -129,6 +148,7 @@ function messaging(): readonly SecretShape[] {
     ),
     shape('a webhook of Slack', 'hooks.slack', /\bhooks\.slack\.com\/services\/T\w{7,}\/B\w{7,}\/\w{20,}/g),
     shape('a webhook of Discord', 'api/webhooks/', /\bdiscord(?:app)?\.com\/api\/webhooks\/\d{17,20}\/[\w-]{60,}/g),
+    shape('a token of Discord', botIds, discordToken),
     shape('a token of Telegram', ':AA', /\b\d{8,10}:AA[\w-]{33}(?![\w-])/g),
     shape('a key of SendGrid', 'SG.', /\bSG\.[\w-]{22}\.[\w-]{43}(?![\w-])/g),
     shape('a key of Mailgun', 'key-', /(?<![\w-])key-[0-9a-f]{32}(?![\w-])/g),
@@ -137,6 +157,7 @@ function messaging(): readonly SecretShape[] {
       ['-us1', '-us2', '-us3', '-us4', '-us5', '-us6', '-us7', '-us8', '-us9'],
       /\b[0-9a-f]{32}-us\d{1,2}\b/g,
     ),
+    shape('a key of Resend', 're_', /\bre_[A-Za-z0-9]{8}_[A-Za-z0-9]{24}\b/g),
     shape('a key of Brevo', 'xkeysib-', /\bxkeysib-[a-f0-9]{64}-[A-Za-z0-9]{16}\b/g),
   ]
 }
@@ -161,6 +182,7 @@ function tools(): readonly SecretShape[] {
     shape('a token of Contentful', 'CFPAT-', /\bCFPAT-[\w-]{43}(?![\w-])/g),
     shape('a secret token of Mapbox', 'sk.eyJ', /\bsk\.eyJ[\w-]{40,}\.[\w-]{20,}/g),
     shape('a token of Grafana', ['glsa_', 'glc_'], /\b(?:glsa_[A-Za-z0-9]{32}_[a-f0-9]{8}|glc_[A-Za-z0-9+/]{60,})/g),
+    shape('a key of LaunchDarkly', ['api-', 'sdk-'], new RegExp(`(?<![\\w-])(?:api|sdk)-${randomUuid}(?![\\w-])`, 'g')),
     shape('a key of New Relic', 'NRAK-', /\bNRAK-[A-Z0-9]{27}\b/g),
     shape('a token of Sentry', 'sntry', /\b(?:sntrys_[\w+/=-]{60,}|sntryu_[a-f0-9]{64})/g),
     shape('a key of PostHog', 'phx_', /\bphx_[A-Za-z0-9]{40,}\b/g),
