@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { test } from 'node:test'
+import { engineFlags, flagsAtStart } from '../../bin/child-engine.ts'
+
+const commands = ['build', 'check', 'index', 'preview']
+
+test('the engine that runs this knows each flag that a command is started with: one that it does not know stops the start', () => {
+  const known = spawnSync(process.execPath, ['--v8-options'], { encoding: 'utf8' }).stdout
+  const flags = commands.flatMap((command) => [...engineFlags(command), ...flagsAtStart(command)])
+  assert.ok(flags.length > 0)
+  for (const flag of flags) assert.match(known, new RegExp(`^ +${flag.replace(/=.*/, '')} `, 'm'))
+})
+
+// Versions of V8 as Node 20, 22 and 24 have them.
+const versions = { '11.3.244.8-node.38': true, '12.4.254.21-node.33': false, '13.6.233.17-node.28': false }
+
+for (const [v8, counts] of Object.entries(versions))
+  test(`V8 ${v8} ${counts ? 'gets' : 'would refuse'} a budget of bytes that run before a function is optimised`, () =>
+    assert.equal(engineFlags('build', v8).join(' ').includes('--interrupt-budget='), counts))
