@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { chmodSync, linkSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { disk } from '../emit/disk.ts'
 import { makeFolders } from '../emit/folders.ts'
 import { messageOf } from '../formats/thrown.ts'
+import { homeFolder } from './home-folder.ts'
 
 /** Bytes of a secret that is made. */
 const length = 32
@@ -32,8 +32,12 @@ export function storeSecret(
   }
 }
 
-function stateFolder({ XDG_STATE_HOME: given = '' }: Readonly<Record<string, string | undefined>>): string {
-  return given.startsWith('/') ? given : join(homedir(), '.local/state')
+function stateFolder(env: Readonly<Record<string, string | undefined>>): string {
+  const { XDG_STATE_HOME: given = '' } = env
+  if (given.startsWith('/')) return given
+  const home = homeFolder(env)
+  if (home === null) throw new Error('this account has no home folder, and `SIGNALPOST_STORE_KEY` is not set')
+  return join(home, '.local/state')
 }
 
 /** @returns null where there is none yet; what others could have written is none */

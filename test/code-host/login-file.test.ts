@@ -19,7 +19,7 @@ const login: Login = {
 const mode = (path: string): string => (statSync(path).mode & 0o777).toString(8)
 
 const inHome = (work: (env: { HOME: string }, path: string) => Promise<void>) =>
-  inFolder({}, async (HOME) => await work({ HOME }, loginFile({ HOME })))
+  inFolder({}, async (HOME) => await work({ HOME }, loginFile({ HOME }) ?? ''))
 
 test('the file is in the folder for settings; a relative one counts for nothing', () => {
   assert.equal(loginFile({ XDG_CONFIG_HOME: '/a/b', HOME: '/home/r' }), '/a/b/signalpost/login.json')

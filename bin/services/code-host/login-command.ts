@@ -78,7 +78,7 @@ function fileFault(error: unknown, { cwd, env }: Host): Diagnostic {
   if (!isSystemError(error)) throw error
   return (
     environmentFault(error, cwd) ??
-    unusableLoginFile(nowhere, { file: loginFile(env), reason: `it can't be written (${error.code})` })
+    unusableLoginFile(nowhere, { file: loginFile(env) ?? '~/.config', reason: `it can't be written (${error.code})` })
   )
 }
 

@@ -15,7 +15,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { homedir } from 'node:os'
 import { dirname, isAbsolute, join } from 'node:path'
 import { z } from 'zod'
 import { openLoginFile, unusableLoginFile } from '../../../compiler/diagnostics/codes/login.ts'
@@ -23,6 +22,7 @@ import type { Diagnostic, Outcome } from '../../../compiler/diagnostics/diagnost
 import { disk } from '../../../compiler/emit/disk.ts'
 import { makeFolders } from '../../../compiler/emit/folders.ts'
 import { codeOf } from '../../../compiler/formats/thrown.ts'
+import { homeFolder } from '../../../compiler/store/home-folder.ts'
 import { type Environment, given } from './settings.ts'
 
 const loginSchema = z.object({
@@ -46,11 +46,15 @@ const ownerOnly = { file: 0o600, folder: 0o700 } as const
 /** Windows has no such modes; there the folder of the user is closed to others. */
 const hasModes = process.platform !== 'win32'
 
-/** @returns where logins are kept (XDG Base Directory Specification: a relative `XDG_CONFIG_HOME` is ignored) */
-export function loginFile(env: Environment): string {
+/**
+ * @returns where logins are kept (XDG Base Directory Specification: a relative `XDG_CONFIG_HOME` is ignored); null where the
+ *   account has no place for them
+ */
+export function loginFile(env: Environment): string | null {
   const named = given(env, 'XDG_CONFIG_HOME')
-  const home = given(env, 'HOME') ?? homedir()
-  return join(named !== null && isAbsolute(named) ? named : join(home, '.config'), 'signalpost', 'login.json')
+  const home = homeFolder(env)
+  const folder = named !== null && isAbsolute(named) ? named : home && join(home, '.config')
+  return folder && join(folder, 'signalpost', 'login.json')
 }
 
 /**
@@ -60,6 +64,7 @@ export function loginFile(env: Environment): string {
  */
 export function readLogins(env: Environment): Outcome<readonly Login[] | null> {
   const path = loginFile(env)
+  if (path === null) return { value: [], diagnostics: [] }
   const unusable = (reason: string) => ({
     value: null,
     diagnostics: [unusableLoginFile(nowhere, { file: path, reason })],
@@ -107,6 +112,7 @@ function close(path: string, descriptor: number, stat: Stats): readonly Diagnost
  */
 export function keepLogin(login: Login, env: Environment): void {
   const path = loginFile(env)
+  if (path === null) throw Object.assign(new Error('no home folder'), { code: 'ENOENT', syscall: 'homedir' })
   const folder = dirname(path)
   makeFolders(folder, disk, ownerOnly.folder)
   if (hasModes && isOwn(statSync(folder))) chmodSync(folder, ownerOnly.folder)
@@ -137,7 +143,7 @@ export function keepLogin(login: Login, env: Environment): void {
  */
 export function forgetLogins(env: Environment): readonly Login[] | null {
   const path = loginFile(env)
-  if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return null
+  if (path === null || lstatSync(path, { throwIfNoEntry: false }) === undefined) return null
   const { value } = readLogins(env)
   rmSync(path)
   return value ?? []
