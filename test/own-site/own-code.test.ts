@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { referencePages } from '../../bin/services/block-reference/reference-pages.ts'
@@ -97,6 +97,24 @@ test('a block of a site is checked, drawn, twinned, searched and dressed as ours
     const script = [...(code.client.contents ?? [])].find(([name]) => name.endsWith('.js'))?.[1] ?? new Uint8Array()
     assert.match(Buffer.from(script).toString('utf8'), /gannet-island/)
     assert.match(JSON.stringify(pipeline.search.record('/')), /Searched ADA/)
+  })
+})
+
+test('a site that a link leads to has its blocks, scripts and styles, and faults have their place in the code', async () => {
+  const page = '# Home\n\n<Person name="Ada" />\n\n<Person name="Boom" />\n'
+  await inFolder({}, async (folder) => {
+    await inFolder({ ...site, ...personFiles, 'content/pages/index.mdx': page }, async (root) => {
+      const link = join(folder, 'link')
+      symlinkSync(root, link)
+      const straight = await open(root)
+      const { code, pipeline } = await open(link)
+      await filesOf(pipeline)
+      await filesOf(straight.pipeline)
+      const found = told(pipeline.report().diagnostics)
+      assert.equal(found.length, 1)
+      assert.deepEqual(found, told(straight.pipeline.report().diagnostics))
+      assert.deepEqual([...code.client.entries.keys()], [...straight.code.client.entries.keys()])
+    })
   })
 })
 

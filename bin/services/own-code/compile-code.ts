@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import type { BuildFailure, BuildOptions, BuildResult, Message, Plugin } from 'esbuild-wasm'
 import { doesNotCompile } from '../../../compiler/diagnostics/codes/own-code.ts'
@@ -50,8 +51,10 @@ const assets = {
   '.avif': 'file',
 } as const
 
-/** @param root absolute. esbuild runs as WebAssembly: no package of the tool has an install script */
-export async function openCompiler(root: string): Promise<Compiler> {
+/** @param site absolute. esbuild runs as WebAssembly: no package of the tool has an install script */
+export async function openCompiler(site: string): Promise<Compiler> {
+  // Where a link leads to the site, it names files by the place that the link stands for.
+  const root = realpathSync(site)
   const run = bundlerAt(root)
   const unitsOf = (paths: readonly string[]) => run(forNode(root, paths), (result) => unitsIn(result, root, paths))
   return {
