@@ -89,6 +89,13 @@ describe('--untrusted runs no code of the site', () => {
     }))
 })
 
+test('where `PATH` leads to no Node, code is compiled by the one that runs the command', () =>
+  inFolder({ ...site, 'blocks/note/block.tsx': note('own') }, async (folder) => {
+    const { status, stderr } = await run(launcher, ['build'], { cwd: folder, env: { PATH: join(folder, 'none') } })
+    assert.equal(status, 0, stderr)
+    assert.match(readFileSync(join(folder, 'dist/site/index.html'), 'utf8'), /<b>own<\/b>/)
+  }))
+
 test('a build remembers by the code of a block: the pages with it are new, and no others', () =>
   inFolder({ ...site, 'blocks/note/block.tsx': note('first') }, async (folder) => {
     const env = { XDG_STATE_HOME: join(folder, 'state') }

@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs'
-import { join, relative, resolve, sep } from 'node:path'
+import { delimiter, dirname, join, relative, resolve, sep } from 'node:path'
 import type { BuildFailure, BuildOptions, BuildResult, Message, Plugin } from 'esbuild-wasm'
 import { doesNotCompile } from '../../../compiler/diagnostics/codes/own-code.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
@@ -107,7 +107,7 @@ function bundlerAt(root: string): Bundler {
   }
   return async (options, use) => {
     try {
-      const result: Result = await build({ ...shared, ...options })
+      const result: Result = await withOwnNode(() => build({ ...shared, ...options }))
       const inputs = Object.keys(result.metafile.inputs).filter((path) => !path.startsWith('tool:'))
       const outside = inputs.filter((path) => !isOwn(path)).map((path) => resolve(root, path))
       return { value: use(result), diagnostics: [], outside }
@@ -115,6 +115,18 @@ function bundlerAt(root: string): Bundler {
       if (!isBuildFailure(error)) throw error
       return { value: null, diagnostics: error.errors.map(toDiagnostic), outside: [] }
     }
+  }
+}
+
+/** The bundler starts `node`: that is the one that runs this, also where no folder of `PATH` has one, or an older one. */
+function withOwnNode<Started>(start: () => Started): Started {
+  const before = process.env.PATH
+  process.env.PATH = [dirname(process.execPath), ...(before === undefined ? [] : [before])].join(delimiter)
+  try {
+    return start()
+  } finally {
+    if (before === undefined) delete process.env.PATH
+    else process.env.PATH = before
   }
 }
 
