@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasMembers } from '../formats/members.ts'
 import { optionalText, text } from './fields.ts'
 import { defineKind } from './kind.ts'
 import { byKey, type DataFile, type Loading, readList, readRecord } from './records.ts'
@@ -36,8 +37,11 @@ const errorSchema: z.ZodType<ErrorEntry> = z.looseObject({
 
 /** Reads a list of error records; a file of the folder `errors/` may also hold a single one. */
 function readErrors(loading: Loading, data: DataFile): ErrorEntry[] {
-  if (data.placed.value === null) return []
-  if (Array.isArray(data.placed.value)) return readList(loading, data, [], errorSchema)
+  const { value } = data.placed
+  if (value === null) return []
+  // What has nothing of a record is no record that lacks all of it.
+  const isRecord = hasMembers(value) && ['code', 'message', 'log_level'].some((key) => Object.hasOwn(value, key))
+  if (!isRecord) return readList(loading, data, [], errorSchema)
   const record = readRecord(loading, data, [], errorSchema)
   return record === null ? [] : [record]
 }

@@ -54,6 +54,14 @@ test('a wrong record is reported at its place, and the others stay', () => {
   ])
 })
 
+test('errors that are no list are told to be one, not to lack all of a record', () => {
+  for (const text of ['items:\n- { code: 1, message: a, log_level: ERROR }\n', 'a: 1\n', 'none\n'])
+    assert.match(load({ 'errors.yaml': text }).found.join('\n'), /^1:1-\S+ SP1223 Unexpected .*, expected a list$/)
+  assert.deepEqual(load({ 'errors.yaml': 'code: 1\nmessage: a\n' }).found, [
+    '1:1-1:5 SP1222 Unexpected end of the keys, expected `log_level`',
+  ])
+})
+
 test('sources need no id, and of two with the same the later is blamed', () => {
   const { data, found: lines } = load({
     'sources.yaml':

@@ -26,8 +26,11 @@ export function planRedirects(records: readonly RedirectRecord[], site: Redirect
   const read = records.flatMap((record) => readRecord(record, site, builtIn, diagnostics))
   const drafts = withoutDuplicates(read, diagnostics)
   const ordered = drafts.toSorted((a, b) => compareSources(a.redirect.source, b.redirect.source))
+  const isUsed = unhidden(site)
+  // What hides a page is told as that alone; a page's redirect to itself, as a circle.
+  const isFollowed = (draft: Draft) => isUsed(draft) || draft.redirect.from === draft.redirect.to
   const plan: RedirectPlan = {
-    redirects: ordered.map(({ redirect }) => redirect),
+    redirects: ordered.filter(isFollowed).map(({ redirect }) => redirect),
     locales,
     firstSegments: firstSegments(site, drafts, builtIn.locales),
     home: builtIn.home,
@@ -36,10 +39,10 @@ export function planRedirects(records: readonly RedirectRecord[], site: Redirect
   append(diagnostics, [
     ...localeFolders(site, builtIn.locales),
     ...shadows(ordered, site),
-    ...followTargets(drafts, plan, step),
-    ...deadTargets(drafts, site, step),
+    ...followTargets(drafts.filter(isFollowed), plan, step),
+    ...deadTargets(drafts.filter(isFollowed), site, step),
   ])
-  return { value: { ...plan, redirects: withoutHidden(plan.redirects, site) }, diagnostics }
+  return { value: { ...plan, redirects: ordered.filter(isUsed).map(({ redirect }) => redirect) }, diagnostics }
 }
 
 function readRecord(record: RedirectRecord, site: RedirectSite, builtIn: BuiltIn, diagnostics: Diagnostic[]): Draft[] {
@@ -102,9 +105,9 @@ function withoutDuplicates(drafts: readonly Draft[], diagnostics: Diagnostic[]):
 }
 
 /** Whoever comes to a page stays there, also on the way from another address. */
-function withoutHidden(redirects: RedirectPlan['redirects'], site: RedirectSite): RedirectPlan['redirects'] {
+function unhidden(site: RedirectSite): (draft: Draft) => boolean {
   const routes = new Set(site.routes.map(({ route }) => route))
-  return redirects.filter(({ source, from }) => !isPlain(source) || !routes.has(from))
+  return ({ redirect: { source, from } }) => !isPlain(source) || !routes.has(from)
 }
 
 function firstSegments(site: RedirectSite, drafts: readonly Draft[], locales: ReadonlySet<string>): readonly string[] {

@@ -28,6 +28,13 @@ export function knownKeys(schema: z.core.$ZodType, path: ValuePath, value: unkno
   return [...keys]
 }
 
+/** @returns whether the object around `path` has to have the key in which it ends */
+export function isRequired(schema: z.core.$ZodType, path: ValuePath, value: unknown): boolean {
+  const key = String(path.at(-1))
+  const objects = objectsAt(schema, path.slice(0, -1), value).filter((object) => Object.hasOwn(object, key))
+  return objects.length > 0 && objects.every((object) => object[key]?._zod.optin !== 'optional')
+}
+
 function objectsAt(
   schema: z.core.$ZodType,
   path: ValuePath,

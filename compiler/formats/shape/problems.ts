@@ -4,7 +4,7 @@ import { nearestWord } from '../nearest.ts'
 import type { ValuePath } from '../yaml/placed.ts'
 import { expectation, foundIn } from './expectation.ts'
 import { withoutFollowing } from './issues.ts'
-import { knownKeys } from './known-keys.ts'
+import { isRequired, knownKeys } from './known-keys.ts'
 
 /** One way in which a value differs from its schema. `path` leads to what is wrong, from the value's root. */
 export type ShapeProblem =
@@ -99,9 +99,9 @@ function toProblems(issue: Issue, base: ValuePath, subject: Subject): readonly S
   const expected = expectation(issue)
   const written = typeof found === 'number' || found === null ? subject.written(path) : null
   const what = typeof found === 'number' && written !== null ? `number \`${written}\`` : foundIn(found)
+  const of = typeof last !== 'string' ? 'item' : isRequired(subject.schema, path, subject.value) ? 'needed key' : 'key'
   const hint =
-    hintFor(found, expected, written, typeof last === 'string' ? 'key' : 'item') ??
-    otherKindHint(found, expected, knownKeys(subject.schema, path, found))
+    hintFor(found, expected, written, of) ?? otherKindHint(found, expected, knownKeys(subject.schema, path, found))
   return [{ kind: 'wrong', path, isKey: false, found: what, expected, hint }]
 }
 
@@ -149,11 +149,12 @@ export function hintFor(
   found: unknown,
   expected: string,
   written: string | null = null,
-  of: 'key' | 'item' = 'key',
+  of: 'key' | 'needed key' | 'item' = 'key',
 ): string | null {
   if (found === null) {
-    if (written !== '') return `Write ${expected}, or remove the ${of}.`
-    return of === 'key' ? 'A key with nothing after it is null.' : 'An item with nothing in it is null.'
+    if (written === '')
+      return of === 'item' ? 'An item with nothing in it is null.' : 'A key with nothing after it is null.'
+    return of === 'needed key' ? `Write ${expected}.` : `Write ${expected}, or remove the ${of}.`
   }
   if (found === '' && /^a (?:string|text|title)\b/.test(expected)) return 'Write a text between the quotes.'
   const word = typeof found === 'string' && expected === 'true or false' ? found.toLowerCase() : ''

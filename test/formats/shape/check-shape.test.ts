@@ -129,6 +129,14 @@ test('a hint says how to write the kind of value that is expected', () => {
     checkShape(z.array(z.number()), items, { file: 'a.yaml' }).diagnostics[0]?.hint,
     'Write a number, or remove the item.',
   )
+  const needed = parseYaml('brand: { key: null, name: A }\nof: [a]\nmore: null\n', { file: 'a.yaml' }).value
+  assert.ok(needed !== null)
+  assert.deepEqual(
+    checkShape(keyed.extend({ more: z.string().optional() }), needed, { file: 'a.yaml' }).diagnostics.map(
+      ({ hint }) => hint,
+    ),
+    ['Write a string.', 'Write a string, or remove the key.'],
+  )
 })
 
 test('the member of a union is chosen by what it is', () => {
