@@ -59,7 +59,7 @@ function see(node: Element, { dropped, links, silentImages, ids }: Found): void 
   const range = { start: open.startOffset, end: open.endOffset }
   const type = node.tagName === 'input' ? node.attrs.find(({ name }) => name === 'type')?.value : 'checkbox'
   if (!isAllowedElement(node.tagName) || !isTaskBox(type)) {
-    dropped.push({ what: null, element: node.tagName, range })
+    if (!isForeign(node) || !isForeign(node.parentNode)) dropped.push({ what: null, element: node.tagName, range })
     return
   }
   const own = new Set<string>()
@@ -76,9 +76,14 @@ function see(node: Element, { dropped, links, silentImages, ids }: Found): void 
   if (node.tagName === 'img' && has('src') && !has('alt')) silentImages.push(range)
 }
 
+/** A drawing or a formula, or a part of one: of such a part the whole tells. */
+function isForeign(node: DefaultTreeAdapterTypes.ParentNode | null): boolean {
+  return node !== null && 'namespaceURI' in node && node.namespaceURI !== namespaces.NS.HTML
+}
+
 /** Within a drawing or a formula, an element of that name is closed by a tag of its own. */
 function isVoid(node: DefaultTreeAdapterTypes.ChildNode): node is Element {
-  return 'namespaceURI' in node && node.namespaceURI === namespaces.NS.HTML && voidElements.has(node.tagName)
+  return 'tagName' in node && !isForeign(node) && voidElements.has(node.tagName)
 }
 
 function isSilent(node: Element): boolean {

@@ -74,7 +74,9 @@ export function syntaxError(faulty: Faulty): Diagnostic {
   if (inExpression !== null) return inExpression
   const open = tag?.end === null ? tag.start : masked.lastIndexOf('<', Math.max(0, stop - 1))
   if (fault.rule === 'unexpected-eof' && open !== -1) {
-    return mdxSyntax(at(open, open + nameLength(text, open)), { what: sentence(fault.reason) })
+    const hint = 'Close the tag with `>`. Where the `<` is text, write `\\<`, or put the text in code.'
+    const what = 'Unexpected end of the file in a tag, expected `>`'
+    return mdxSyntax({ ...at(open, open + nameLength(text, open)), hint }, { what })
   }
   if (fault.rule === 'unexpected-character' && open !== -1) {
     const hint = 'Write a literal `<` as `\\<`, or put the text in code.'
@@ -92,7 +94,8 @@ function expressionError(masked: string, stop: number, { fault, file, text, line
   }
   if (fault.rule === 'unexpected-empty-expression') {
     const open = masked.lastIndexOf('{', stop)
-    if (open !== -1) return mdxSyntax(at(open, stop + 1), { what: fault.reason })
+    const hint = 'Write a value between the braces, or remove the property.'
+    if (open !== -1) return mdxSyntax({ ...at(open, stop + 1), hint }, { what: fault.reason })
   }
   if (fault.rule === 'unexpected-lazy') {
     const open = openBrace(masked, stop)

@@ -94,3 +94,16 @@ test('of a long block only what has facts is kept', () => {
   ok(kept < 10, String(kept))
   strictEqual(readHtml(text).ids.length, 1)
 })
+
+test('of what is in a drawing or a formula that is dropped the whole tells', () => {
+  const drawing = '<svg viewBox="0 0 1 1"><g><path d="M0"/><a href="/a">x</a></g></svg>'
+  const { dropped, links } = readHtml(`<form>${drawing}<math><mi>x</mi></math></form><center>y</center>`)
+  deepStrictEqual(
+    dropped.map(({ element }) => element),
+    ['form', 'svg', 'math', 'center'],
+  )
+  deepStrictEqual(
+    links.map(({ url }) => url),
+    ['/a'],
+  )
+})
