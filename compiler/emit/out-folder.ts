@@ -1,6 +1,7 @@
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { foreignFilesInOutput, outputBesideContent, outputNotAFolder } from '../diagnostics/codes/output.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { codeFolders } from '../model/own-code.ts'
 import type { Disk } from './disk.ts'
 import { hashOf } from './journal.ts'
 import { formerManifestPath, hashListed, manifestPath, pathsByMark, readManifest } from './manifest.ts'
@@ -23,7 +24,7 @@ const innocent: ReadonlySet<string> = new Set(['.gitkeep', '.gitignore', '.DS_St
  * Checks the place of the output before any work.
  *
  * @param out the output folder
- * @param root the site's root: its `content/` may neither hold the output nor lie in it, and `.signalpost/` may not hold it
+ * @param root the site's root: its `content/` may neither hold the output nor lie in it, and what is beside it may not hold it
  */
 export function checkPlace(out: string, root: string, disk: Disk): OutFolder | Diagnostic {
   const shown = shownPath(out, root)
@@ -37,10 +38,13 @@ export function checkPlace(out: string, root: string, disk: Disk): OutFolder | D
   return { path, shown }
 }
 
-/** Whether a place holds the content, or lies in it or in what the tool keeps beside it. */
+/** Folders of a root in which nobody looks for an output: what is read of the site, and what is kept beside it. */
+const taken = ['content', ownFolder, '.git', ...codeFolders]
+
+/** Whether a place holds the content, or lies in it or in what is read or kept beside it. */
 export function isAmongSources(path: string, root: string, disk: Disk): boolean {
-  const [content, own] = [realPlace(resolve(root, 'content'), disk), realPlace(resolve(root, ownFolder), disk)]
-  return contains(path, content) || contains(content, path) || contains(own, path)
+  const placeOf = (name: string) => realPlace(resolve(root, name), disk)
+  return contains(path, placeOf('content')) || taken.some((name) => contains(placeOf(name), path))
 }
 
 /** Whether a link leads where releases of the output lie. */

@@ -4,9 +4,9 @@ import type { BuildFailure, BuildOptions, BuildResult, Message, Plugin } from 'e
 import { doesNotCompile } from '../../../compiler/diagnostics/codes/own-code.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { ClientEntry } from '../../../compiler/model/bundle.ts'
+import { codeFolders } from '../../../compiler/model/own-code.ts'
 import { toolRequire } from '../tool-require.ts'
 import { browsers } from './browsers.ts'
-import { codeFolders } from './find-code.ts'
 
 /** A module for Node, as one text that asks only for the tool's own packages and Node's. */
 export interface CompiledUnit {

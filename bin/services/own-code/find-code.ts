@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf } from '../../../compiler/formats/thrown.ts'
+import { codeFolders } from '../../../compiler/model/own-code.ts'
 
 /** The code of a site as it lies there. */
 export interface FoundCode {
@@ -18,7 +19,6 @@ export interface FoundCode {
   readonly files: ReadonlyMap<string, string>
 }
 
-export const codeFolders = ['blocks', 'theme'] as const
 const tokens = 'theme.css'
 /** A module of `blocks/` itself, or one of a folder of it that is not `block.ts` or `block.tsx`. */
 const misplacedBlock = /^blocks\/(?:[^/]+\/)?(?!block\.tsx?$)[^/]+\.[jt]sx?$/

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
-import { codeFolders } from '../own-code/find-code.ts'
+import { codeFolders } from '../../../compiler/model/own-code.ts'
 
 /** Milliseconds after the first event: editors write a file in several steps. */
 const debounceMs = 50

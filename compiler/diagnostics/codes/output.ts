@@ -23,9 +23,10 @@ export const outputBesideContent = diagnostic<{ out: string }>('SP7011', {
   exit: 'call',
   message: ({ out }) => `Unexpected output folder \`${out}\`, expected one apart from the content`,
   hint: () =>
-    'Choose a folder with `--out` that does not hold the content, and lies neither in it nor in `.signalpost/`.',
+    'Choose a folder with `--out` that does not hold the content, and lies neither in it nor in `.signalpost/`, `.git/`, `blocks/` or `theme/`.',
   explain: `The output folder lies in \`content/\`, or \`content/\` lies in it. The next build would read its own output as content, or
-overwrite the sources. Or it lies in \`.signalpost/\`, where the tool keeps what it remembers, and feedback.
+overwrite the sources. Or it lies in \`blocks/\` or \`theme/\`, which hold the site's own code, in \`.git/\`, or in
+\`.signalpost/\`, where the tool keeps what it remembers, and feedback.
 
 For example \`--out dist/site\`, not \`--out content/site\`.`,
   example: noExample(because, 'test/emit/emit.test.ts'),
