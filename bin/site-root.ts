@@ -14,10 +14,17 @@ export function findRoot(root: string, { cwd, env }: Pick<Host, 'cwd' | 'env'>):
   const at = { file: null, place: null }
   if (!isFolder(folder)) return missingRoot(at, { root })
   const content = join(folder, 'content')
-  if (!isFolder(content)) return missingContentFolder(at, { root })
+  if (!isFolder(content)) return missingContentFolder(at, { root, found: rootAbove(folder, cwd) })
   // Who builds may keep the content elsewhere; a stranger's checkout would publish any folder of this machine.
   const isElsewhere = () => !realpathSync(content).startsWith(join(realpathSync(folder), sep))
   return isUntrusted(env) && isElsewhere() ? contentOutsideRoot(at, { root }) : folder
+}
+
+/** @returns the nearest site that a folder lies in, as seen from where the command was called; null where there is none */
+function rootAbove(folder: string, cwd: string): string | null {
+  for (let at = folder; dirname(at) !== at; at = dirname(at))
+    if (findSiteFile(dirname(at)) !== null) return relative(cwd, dirname(at)) || '.'
+  return null
 }
 
 /** @returns the path of a site's `site.yaml`, or `site.yml`, relative to its root; null where it has none */

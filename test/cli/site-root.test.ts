@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdirSync, renameSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import { findRoot } from '../../bin/site-root.ts'
 import { root as checkout } from '../root.ts'
 import { inFolder, run } from './run-command.ts'
 
@@ -43,3 +44,19 @@ describe('a `content` that is a symbolic link', () => {
     })
   })
 })
+
+const below = { 'site/content/site.yaml': '', 'site/content/pages/docs/index.md': '', 'other/notes.md': '' }
+
+test('who calls the command below a site is told where it is', () =>
+  inFolder(below, async (folder) => {
+    const hintFrom = (cwd: string, root = '.') => {
+      const found = findRoot(root, { cwd: join(folder, cwd), env: {} })
+      return typeof found === 'string' ? found : found.hint
+    }
+    const inIt = (way: string) => `It is in \`${way}\`: run the command there, or with \`--root ${way}\`.`
+    assert.equal(hintFrom('site'), join(folder, 'site'))
+    assert.equal(hintFrom('site/content'), inIt('..'))
+    assert.equal(hintFrom('site/content/pages/docs'), inIt('../../..'))
+    assert.equal(hintFrom('site', 'content/pages'), inIt('.'))
+    assert.match(hintFrom('other') ?? '', /^Run the command in the folder that holds `content\/`/)
+  }))

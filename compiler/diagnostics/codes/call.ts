@@ -16,11 +16,15 @@ For example \`signalpost build --root .\`, not \`signalpost build --root content
   example: noExample(because, 'test/cli/status.test.ts'),
 })
 
-export const missingContentFolder = diagnostic<{ root: string }>('SP7002', {
+/** `found`: a root above it, as `--root` takes it; null where there is none. */
+export const missingContentFolder = diagnostic<{ root: string; found: string | null }>('SP7002', {
   severity: 'error',
   exit: 'call',
   message: ({ root }) => `Missing folder \`content\` in \`${root}\``,
-  hint: () => 'Run the command in the folder that holds `content/`, or name it with `--root`.',
+  hint: ({ found }) =>
+    found === null
+      ? 'Run the command in the folder that holds `content/`, or name it with `--root`.'
+      : `It is in \`${found}\`: run the command there, or with \`--root ${found}\`.`,
   explain: `A site is a folder with a folder \`content/\` in it, which holds \`site.yaml\` and \`pages/\`. Without it there is nothing to
 read.
 
