@@ -25,7 +25,7 @@ interface Wrong {
 /** @returns how to write a value of the right kind, where what is written tells which one is meant; null elsewhere */
 export function valueHint({ attribute, syntax, field, path, found, expected, text: source }: Wrong): string | null {
   if (attribute === undefined) return null
-  if (path.length > 1) return hintFor(found, expected, source)
+  if (path.length > 1) return hintFor(found, expected, source) ?? listHint(found, expected)
   const { name, value } = attribute
   if (value.kind === 'true') return `Give it a value: ${written(name, exampleOf(expected), syntax)}.`
   if (typeof found === 'string') {
@@ -44,6 +44,12 @@ export function valueHint({ attribute, syntax, field, path, found, expected, tex
   if (parts.some((part) => !['string', 'number', 'boolean'].includes(typeof part))) return null
   const text = typeof found === 'number' ? source : parts.join(', ')
   return field?.safeParse(text).success === true ? `Write \`${name}="${text}"\`.` : null
+}
+
+/** One thing in place of a list of such things. */
+function listHint(found: unknown, expected: string): string | null {
+  const text = typeof found === 'string' || typeof found === 'number' ? JSON.stringify(found) : ''
+  return expected === 'a list' && text !== '' && text.length <= longest ? `Write \`[${text}]\`.` : null
 }
 
 /** @returns a text as an id has it: what ids take of it, with dashes for blanks; only a property with a pattern refuses more */
