@@ -6,6 +6,8 @@ import { encodeLetters } from '../assemble/redirects/path-fault.ts'
 import { splitPath } from '../assemble/redirects/segment.ts'
 import { parseSource } from '../assemble/redirects/source.ts'
 import { sourceTrie } from '../assemble/redirects/source-trie.ts'
+import { parseTarget } from '../assemble/redirects/target.ts'
+import type { RedirectRecord } from '../model/redirect.ts'
 import { filesOf, routeOf } from '../model/routes.ts'
 import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
@@ -88,11 +90,15 @@ function exemptSteps({ step }: Graph, { validation }: SettingSteps, { frame }: F
   return { isExcused, isLeftOut }
 }
 
-/** Paths that a redirect of a file with errors begins at, as far as the file can be read. */
-function writtenSourceStep({ step }: Graph, { redirectsFile }: SettingSteps) {
+/** Paths at which a redirect begins that is told as wrong: of a file with errors as far as it can be read. */
+function writtenSourceStep({ step }: Graph, { redirectsFile, config }: SettingSteps) {
   const trie = step('written sources', () => {
-    const sources = redirectsFile().sources.map((path) => parseSource(path).value)
-    return sourceTrie(sources.filter((source) => source !== null))
+    const { sources, value } = redirectsFile()
+    const { url } = config()
+    const leadsAstray = ({ old_path, dest_url }: RedirectRecord) =>
+      parseTarget(dest_url, parseSource(old_path).value, url).complain !== null
+    const paths = [...sources, ...value.filter(leadsAstray).map(({ old_path }) => old_path)]
+    return sourceTrie(paths.map((path) => parseSource(path).value).filter((source) => source !== null))
   })
   return step('is written source', (route) => trie().find(splitPath(encodeLetters(route))) >= 0, asJson)
 }
