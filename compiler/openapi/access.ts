@@ -1,5 +1,6 @@
+import { isMapping } from '../formats/members.ts'
 import type { Source } from './document.ts'
-import { field, inside, isFields, items, listField, textField } from './document.ts'
+import { field, inside, items, listField, textField } from './document.ts'
 import { securityTypes } from './grammar.ts'
 import type { OAuthFlow, Operation, SecurityRequirement, SecurityScheme, Server } from './operation-model.ts'
 import { dereference } from './reference.ts'
@@ -30,7 +31,7 @@ function serverOf(server: unknown): Omit<Server, 'url' | 'template'> {
   const variables = field(server, 'variables')
   return {
     description: textField(server, 'description'),
-    variables: Object.entries(isFields(variables) ? variables : {}).map(([name, variable]) => ({
+    variables: Object.entries(isMapping(variables) ? variables : {}).map(([name, variable]) => ({
       name,
       default: defaultOf(variable),
       values: listField(variable, 'enum').map(String),
@@ -57,7 +58,7 @@ export function securityOf(specification: Specification, { kind, source }: Calle
   const own = field(source.value, 'security')
   const requirements = Array.isArray(own) ? own : kind === 'operation' ? listField(root.value, 'security') : []
   const schemes = inside(root, 'components', 'securitySchemes')
-  return requirements.filter(isFields).map((requirement) =>
+  return requirements.filter(isMapping).map((requirement) =>
     Object.entries(requirement).map(([name, scopes]): SecurityScheme => {
       const scheme = dereference(documents, inside(schemes, name)).source?.value
       const type = securityTypes.find((known) => known === field(scheme, 'type')) ?? 'unknown'
@@ -88,9 +89,9 @@ function flowsOf(flows: unknown): Pick<SecurityScheme, 'flows' | 'scopeTexts'> {
   const scopeTexts = new Map<string, string>()
   const found = flowTitles.flatMap(([key, title]): readonly OAuthFlow[] => {
     const flow = field(flows, key)
-    if (!isFields(flow)) return []
+    if (!isMapping(flow)) return []
     const scopes = field(flow, 'scopes')
-    for (const [name, text] of Object.entries(isFields(scopes) ? scopes : {})) {
+    for (const [name, text] of Object.entries(isMapping(scopes) ? scopes : {})) {
       if (typeof text === 'string' && text.trim() !== '' && !scopeTexts.has(name)) scopeTexts.set(name, text)
     }
     const url = (name: string) => textField(flow, name)

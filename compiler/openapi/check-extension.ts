@@ -2,7 +2,7 @@ import { wrongSchemaValue } from '../diagnostics/codes/openapi.ts'
 import type { Spot } from './check-object.ts'
 import { describeBare } from './describe.ts'
 import type { Fields, PathSegment } from './document.ts'
-import { field, isFields } from './document.ts'
+import { field } from './document.ts'
 import type { ObjectKind } from './grammar.ts'
 
 /**
@@ -17,10 +17,10 @@ export function checkExtension(kind: ObjectKind, holder: Fields, extension: stri
     at.report(wrongSchemaValue({ file: at.file, place: at.value(extension, ...path) }, facts))
     return false
   }
-  if (!expect(isFields(value), 'a mapping', value)) return
+  if (!expect(isMapping(value), 'a mapping', value)) return
   if (kind === 'schema' || kind === 'parameter') {
     const pii = field(value, 'pii')
-    if (!expect(isFields(pii), 'a mapping with `handling` and `deleteSla`', pii, 'pii')) return
+    if (!expect(isMapping(pii), 'a mapping with `handling` and `deleteSla`', pii, 'pii')) return
     const [handling, days] = [field(pii, 'handling'), field(pii, 'deleteSla')]
     expect(typeof handling === 'string', 'text', handling, 'pii', 'handling')
     expect(typeof days === 'number', 'a number of days', days, 'pii', 'deleteSla')

@@ -5,9 +5,10 @@ import {
   unknownSecurityScheme,
 } from '../diagnostics/codes/openapi.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { isMapping } from '../formats/members.ts'
 import { nearest } from '../formats/nearest.ts'
 import type { Fields, PathSegment } from './document.ts'
-import { field, isFields } from './document.ts'
+import { field } from './document.ts'
 import { grammar, methods, parameterLocations, schemaTypes } from './grammar.ts'
 
 /** The place of the object under check, and who takes what is wrong with it. */
@@ -73,10 +74,10 @@ export function checkSecurity(holder: Fields, schemes: unknown, at: Spot) {
   const requirements = field(holder, 'security')
   if (!Array.isArray(requirements)) return
   requirements.forEach((requirement, index) => {
-    if (!isFields(requirement)) return
+    if (!isMapping(requirement)) return
     for (const name of Object.keys(requirement)) {
       if (field(schemes, name) !== undefined) continue
-      const near = nearest(name, isFields(schemes) ? Object.keys(schemes) : [])
+      const near = nearest(name, isMapping(schemes) ? Object.keys(schemes) : [])
       at.report(
         unknownSecurityScheme({ file: at.file, place: at.key('security', index, name) }, { name, nearest: near }),
       )

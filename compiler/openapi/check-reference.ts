@@ -8,11 +8,12 @@ import {
   unknownReferencedFile,
 } from '../diagnostics/codes/references.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { isMapping } from '../formats/members.ts'
 import { nearest } from '../formats/nearest.ts'
 import type { Spot } from './check-object.ts'
 import { describe } from './describe.ts'
 import type { PathSegment, Source } from './document.ts'
-import { isFields, textOf } from './document.ts'
+import { textOf } from './document.ts'
 import { article, grammar, type ObjectKind } from './grammar.ts'
 import { missingTarget } from './missing-target.ts'
 import { type DocumentSet, dereference, pointerOf, type ReferenceProblem, resolveReference } from './reference.ts'
@@ -50,7 +51,7 @@ export function checkReference(
     reportProblem(documents, use, reference, problem, at)
     return null
   }
-  if (!isFields(target.value) && !(kind === 'schema' && typeof target.value === 'boolean')) {
+  if (!isMapping(target.value) && !(kind === 'schema' && typeof target.value === 'boolean')) {
     const hint = `It leads to ${describe(target.value)}.`
     at.report(referenceToWrongKind(here(), { reference, expected: article(kind), hint }))
     return null
@@ -128,7 +129,7 @@ function misled(
 function circle(documents: DocumentSet, start: Source): ReadonlySet<unknown> {
   const seen = new Set<unknown>()
   let current: Source | undefined = start
-  while (current !== undefined && isFields(current.value) && !seen.has(current.value)) {
+  while (current !== undefined && isMapping(current.value) && !seen.has(current.value)) {
     seen.add(current.value)
     const reference: unknown = current.value.$ref
     current = typeof reference === 'string' ? resolveReference(documents, current.file, reference).source : undefined

@@ -5,13 +5,14 @@ import {
   wrongSchemaValue,
 } from '../diagnostics/codes/openapi.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { isMapping } from '../formats/members.ts'
 import { checkExtension } from './check-extension.ts'
 import { checkParameter, checkPathItem, checkSchema, checkSecurity, type Spot } from './check-object.ts'
 import { checkReference, type ReferenceUse } from './check-reference.ts'
 import { checkSteps } from './check-steps.ts'
 import { describeBare } from './describe.ts'
 import type { Fields, PathSegment, Source } from './document.ts'
-import { field, isFields } from './document.ts'
+import { field } from './document.ts'
 import { article, type FieldRule, grammar, type ObjectKind } from './grammar.ts'
 import { mappingReference } from './mapping.ts'
 import type { DocumentSet } from './reference.ts'
@@ -78,7 +79,7 @@ class SpecificationWalk {
     for (let visit = this.#stack.pop(); visit !== undefined; visit = this.#stack.pop()) {
       const { kind, source } = visit
       const { value } = source
-      if (!isFields(value) || this.#seen.has(value)) continue
+      if (!isMapping(value) || this.#seen.has(value)) continue
       this.#seen.add(value)
       this.trace.meet(kind, value)
       if (Object.hasOwn(value, extension)) {
@@ -160,7 +161,7 @@ class SpecificationWalk {
         this.#push(rule.of, source, [name], value, at)
       else if (Array.isArray(value)) {
         for (const [index, item] of value.entries()) this.#push(rule.of, source, [name, index], item, at)
-      } else if (isFields(value)) {
+      } else if (isMapping(value)) {
         for (const key of Object.keys(value)) {
           if (rule.extensible !== true || !key.startsWith('x-'))
             this.#push(rule.of, source, [name, key], value[key], at)
@@ -171,7 +172,7 @@ class SpecificationWalk {
   }
 
   #push(kind: ObjectKind, source: Source, path: readonly PathSegment[], value: unknown, at: Spot): void {
-    if (isFields(value))
+    if (isMapping(value))
       this.#visitFrom(source.value, kind, { file: source.file, path: [...source.path, ...path], value })
     else if (value !== null && !(kind === 'schema' && typeof value === 'boolean')) {
       const facts = { where: `\`${path.join('.')}\``, found: describeBare(value), expected: article(kind) }
@@ -193,7 +194,7 @@ class SpecificationWalk {
   /** Values of a discriminator's mapping are references, or bare names of schemas. */
   #mapping(source: Source, at: Spot): void {
     const mapping = field(source.value, 'mapping')
-    if (!isFields(mapping)) return
+    if (!isMapping(mapping)) return
     for (const [name, target] of Object.entries(mapping)) {
       if (typeof target !== 'string') continue
       const reference = mappingReference(target)
@@ -226,7 +227,7 @@ function mismatch(rule: FieldRule, value: unknown): string | null {
     case 'many':
       return Array.isArray(value) ? null : `a list, each item ${article(rule.of)}`
     case 'named':
-      return isFields(value) ? null : `a mapping, each value ${article(rule.of)}`
+      return isMapping(value) ? null : `a mapping, each value ${article(rule.of)}`
     case 'one':
     case 'one or many':
       return null

@@ -1,5 +1,6 @@
+import { isMapping } from '../formats/members.ts'
 import type { Source } from './document.ts'
-import { field, inside, isFields, listField, textField } from './document.ts'
+import { field, inside, listField, textField } from './document.ts'
 import { type ChoiceKind, type Layer, variantsOf } from './flatten.ts'
 import { mappingReference } from './mapping.ts'
 import { componentName, dereference, resolveReference } from './reference.ts'
@@ -77,7 +78,7 @@ function nameVariant(
   const values = names.get(value) ?? (discriminated && component !== null ? [component] : [])
   const mapped = values.length === 0 ? null : values.join(', ')
   const required = listField(value, 'required')
-  const bare = isFields(value) && Object.keys(value).length === 1 && required.length > 0
+  const bare = isMapping(value) && Object.keys(value).length === 1 && required.length > 0
   const name = mapped ?? title ?? component ?? (bare ? `with ${required.join(' and ')}` : null)
   return { source: variant, name, value: values[0] ?? null }
 }
@@ -89,7 +90,7 @@ function mappingNames(
 ): ReadonlyMap<unknown, readonly string[]> {
   const names = new Map<unknown, string[]>()
   const mapping = field(field(fields, 'discriminator'), 'mapping')
-  if (!isFields(mapping)) return names
+  if (!isMapping(mapping)) return names
   for (const [name, target] of Object.entries(mapping)) {
     if (typeof target !== 'string') continue
     const found = resolveReference(documents, source.file, mappingReference(target)).source
@@ -106,7 +107,7 @@ function subtypesOf(specification: Specification, layer: Layer): readonly Varian
   const { documents, subtypes } = specification
   const mapping = field(field(layer.fields, 'discriminator'), 'mapping')
   const names = mappingNames(specification, layer)
-  const mapped = isFields(mapping)
+  const mapped = isMapping(mapping)
     ? Object.values(mapping).flatMap((target) => {
         if (typeof target !== 'string') return []
         return resolveReference(documents, layer.source.file, mappingReference(target)).source ?? []

@@ -1,14 +1,16 @@
 import { unknownConditionalParameter } from '../diagnostics/codes/openapi.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { wordsOf } from '../formats/casing.ts'
+import { isMapping } from '../formats/members.ts'
 import { nearest } from '../formats/nearest.ts'
 import type { Source } from './document.ts'
-import { field, inside, isFields, textOf } from './document.ts'
+import { field, inside, textOf } from './document.ts'
 import { hasReadableParameters, parametersOf } from './entries.ts'
 import { merge } from './merge.ts'
 import type { ConditionalParameter } from './operation-model.ts'
 import { dereference, placeOf } from './reference.ts'
 import type { OperationEntry, Specification } from './specification.ts'
+import { plainName } from './vocabulary.ts'
 
 /**
  * Reads the groups of an operation's extension (`x-<brand>.conditional: [[from, messaging_service_sid], …]`): of each
@@ -22,11 +24,11 @@ export function conditionalMap(
   names: Iterable<string>,
 ): readonly ConditionalParameter[] {
   const exact = new Set(names)
-  const known = new Map([...exact].map((name) => [plain(name), name]))
+  const known = new Map([...exact].map((name) => [plainName(name), name]))
   const map = new Map<string, (readonly string[])[]>()
   for (const group of groupsOf(specification, operation)) {
     const members = [
-      ...new Set(group.map(({ value }) => (exact.has(value) ? value : (known.get(plain(value)) ?? value)))),
+      ...new Set(group.map(({ value }) => (exact.has(value) ? value : (known.get(plainName(value)) ?? value)))),
     ]
     for (const name of members) {
       const others = members.filter((other) => other !== name)
@@ -46,9 +48,9 @@ export function checkConditional(specification: Specification): readonly Diagnos
     if (groups.length === 0) return []
     const names = namesOf(specification, entry)
     if (names === null) return []
-    const known = new Set(names.map(plain))
+    const known = new Set(names.map(plainName))
     return groups.flat().flatMap((member) => {
-      if (known.has(plain(member.value))) return []
+      if (known.has(plainName(member.value))) return []
       const place = placeOf(documents, member.source, 'value')
       return [
         unknownConditionalParameter(
@@ -72,7 +74,7 @@ function namesOf(specification: Specification, { source, items }: OperationEntry
   if ((written.value ?? null) === null) return parameters
   const body = dereference(documents, written).source
   const content = body === undefined ? undefined : inside(body, 'content')
-  if (content === undefined || !isFields(content.value) || !Object.values(content.value).every(isFields)) return null
+  if (content === undefined || !isMapping(content.value) || !Object.values(content.value).every(isMapping)) return null
   const properties = Object.keys(content.value).flatMap((type) => [
     ...merge(specification, [inside(content, type, 'schema')]).properties.keys(),
   ])
@@ -94,11 +96,6 @@ function groupsOf({ extension }: Specification, operation: Source): readonly (re
     )
     return members.length === 0 ? [] : [members]
   })
-}
-
-/** What two spellings of one name have in common. */
-function plain(name: string): string {
-  return name.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase()
 }
 
 function nearestName(name: string, names: readonly string[]): string | null {

@@ -1,6 +1,7 @@
+import { isMapping } from '../formats/members.ts'
 import { type Budget, requestBytes } from './budget.ts'
 import type { Source } from './document.ts'
-import { field, inside, isFields, textField } from './document.ts'
+import { field, inside, textField } from './document.ts'
 import type { Root } from './draft.ts'
 import { exampleValue } from './example-value.ts'
 import { examplesOf, written } from './examples.ts'
@@ -28,14 +29,14 @@ export function planContents(
   add: (root: Root) => (nodes: readonly SchemaNode[]) => SchemaNode,
 ): (nodes: readonly SchemaNode[]) => readonly BodyContent[] {
   const content = inside(holder, 'content')
-  const types = isFields(content.value) ? Object.keys(content.value) : []
+  const types = isMapping(content.value) ? Object.keys(content.value) : []
   // Examples come first out of the budget, but never take more than two fifths of what is left.
   const contentBudget: Budget = { elements: Math.floor(budget.elements * 0.4), bytes: Math.floor(budget.bytes * 0.4) }
   const before = { ...contentBudget }
   const plans = types.map((encodingType) => {
     const media = inside(content, encodingType)
     const schema = inside(media, 'schema')
-    const has = isFields(schema.value) || typeof schema.value === 'boolean'
+    const has = isMapping(schema.value) || typeof schema.value === 'boolean'
     const isFile = isFileOf(encodingType, has ? typeLabel(specification, merge(specification, [schema])) : '')
     const examples = examplesOf(specification, media, { encodingType, isFile, direction }, contentBudget)
     const node = has ? add({ sources: [schema], role: 'root', name: null, direction, anchor, conditional }) : null
@@ -81,7 +82,7 @@ function firstOfGroups(conditional: ReadonlyMap<string, ConditionalParameter>): 
 function encodingsOf(media: Source): BodyContent['encodings'] {
   const encoding = field(media.value, 'encoding')
   return new Map(
-    Object.entries(isFields(encoding) ? encoding : {}).map(([name, value]) => {
+    Object.entries(isMapping(encoding) ? encoding : {}).map(([name, value]) => {
       const explode = field(value, 'explode')
       return [
         name,

@@ -1,4 +1,5 @@
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { isMapping } from '../formats/members.ts'
 import type { DataValue } from '../formats/request/request.ts'
 
 export type PathSegment = string | number
@@ -39,17 +40,12 @@ export function dataOf(value: unknown): DataValue | undefined {
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** @returns true for a mapping: neither null nor a list */
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /**
  * Own members only: a specification may well describe a property called `constructor`.
  * @returns the member, or undefined when `value` is no mapping or has no such member
  */
 export function field(value: unknown, name: string): unknown {
-  return isFields(value) && Object.hasOwn(value, name) ? value[name] : undefined
+  return isMapping(value) && Object.hasOwn(value, name) ? value[name] : undefined
 }
 
 /** @returns a value as a text, whatever it is: `String` of an object without a prototype throws */

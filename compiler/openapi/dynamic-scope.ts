@@ -1,5 +1,6 @@
+import { isMapping } from '../formats/members.ts'
 import type { Source } from './document.ts'
-import { field, inside, isFields } from './document.ts'
+import { field, inside } from './document.ts'
 import type { Merged } from './merge.ts'
 
 /**
@@ -21,7 +22,7 @@ export function scopeInside(outer: DynamicScope, { by }: Merged): DynamicScope {
   }
   for (const { source, fields } of holders) {
     add(source)
-    const definitions = isFields(fields.$defs) ? Object.keys(fields.$defs) : []
+    const definitions = isMapping(fields.$defs) ? Object.keys(fields.$defs) : []
     for (const name of definitions) add(inside(source, '$defs', name))
   }
   return scope.size === outer.size ? outer : scope

@@ -8,10 +8,11 @@ import {
 import type { Diagnostic, Outcome, Place, Related } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import { toCasing, wordsOf } from '../formats/casing.ts'
+import { isMapping } from '../formats/members.ts'
 import { nearest } from '../formats/nearest.ts'
 import { createIds, slugOf } from './anchor.ts'
 import type { Source } from './document.ts'
-import { field, flagField, inside, isFields, items, listField, textField, textOf } from './document.ts'
+import { field, flagField, inside, items, listField, textField, textOf } from './document.ts'
 import { methods } from './grammar.ts'
 import { type DocumentSet, dereference, placeOf } from './reference.ts'
 import type { OperationEntry } from './specification.ts'
@@ -138,16 +139,16 @@ interface Found {
 
 function pathItems(root: Source, key: string, kind: 'operation' | 'webhook') {
   const all = inside(root, key)
-  const names = isFields(all.value) ? Object.keys(all.value) : []
+  const names = isMapping(all.value) ? Object.keys(all.value) : []
   return names.filter((name) => !name.startsWith('x-')).map((path) => ({ kind, path, source: inside(all, path) }))
 }
 
 function operationsOf(documents: DocumentSet, kind: Found['kind'], path: string, item: Source): readonly Found[] {
   const target = dereference(documents, item).source
   const items = target === undefined || target.value === item.value ? [item] : [item, target]
-  const keys = new Set(items.flatMap(({ value }) => (isFields(value) ? Object.keys(value) : [])))
+  const keys = new Set(items.flatMap(({ value }) => (isMapping(value) ? Object.keys(value) : [])))
   return [...keys].filter(isMethod).flatMap((method): readonly Found[] => {
-    const holder = items.find(({ value }) => isFields(field(value, method)))
+    const holder = items.find(({ value }) => isMapping(field(value, method)))
     if (holder === undefined) return []
     const written = inside(holder, method)
     return [{ kind, method, path, source: dereference(documents, written).source ?? written, items }]

@@ -1,7 +1,8 @@
+import { isMapping } from '../formats/members.ts'
 import type { DataValue } from '../formats/request/request.ts'
 import { type Budget, exampleCost, take } from './budget.ts'
 import type { Source } from './document.ts'
-import { dataOf, field, inside, isFields, listField, textField } from './document.ts'
+import { dataOf, field, inside, listField, textField } from './document.ts'
 import { exampleValue } from './example-value.ts'
 import { merge } from './merge.ts'
 import type { Example } from './operation-model.ts'
@@ -66,7 +67,7 @@ function listed(
   const make = (value: unknown, source: Example['source'], more: Partial<Example> = {}) =>
     exampleFrom(written(specification, media, encodingType, value), encodingType, source, more)
   const named = inside(media, 'examples')
-  if (isFields(named.value) && Object.keys(named.value).length > 0) {
+  if (isMapping(named.value) && Object.keys(named.value).length > 0) {
     return Object.keys(named.value).flatMap((name) => {
       const example = dereference(specification.documents, inside(named, name)).source?.value
       const facts = {
@@ -83,7 +84,7 @@ function listed(
   const own = field(media.value, 'example')
   if (own !== undefined) return [make(own, 'example')]
   const schema = inside(media, 'schema')
-  if (!isFields(schema.value)) return []
+  if (!isMapping(schema.value)) return []
   for (const { fields } of merge(specification, [schema]).layers) {
     if (Object.hasOwn(fields, 'example')) return [make(fields.example, 'schema')]
     const values = listField(fields, 'examples')
@@ -107,7 +108,7 @@ function knownOf(
   make: () => readonly Example[],
 ): readonly Example[] {
   const ref = textField(schema.value, '$ref')
-  if (ref === null || !isFields(schema.value) || Object.keys(schema.value).length > 1) return make()
+  if (ref === null || !isMapping(schema.value) || Object.keys(schema.value).length > 1) return make()
   const key = JSON.stringify([schema.file, ref, form])
   const known = generated.get(key)
   if (known !== undefined) return known

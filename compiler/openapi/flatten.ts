@@ -1,6 +1,7 @@
 import { append } from '../formats/append.ts'
+import { isMapping } from '../formats/members.ts'
 import type { Fields, Source } from './document.ts'
-import { field, inside, isFields, items } from './document.ts'
+import { field, inside, items } from './document.ts'
 import { componentName, type DocumentSet, resolveReference } from './reference.ts'
 import { ruleKeys } from './rules.ts'
 
@@ -54,7 +55,7 @@ const none: ReadonlySet<ChoiceKind> = new Set()
  */
 export function flatten(documents: DocumentSet, sources: readonly Source[]): Flat {
   const [only] = sources
-  if (sources.length === 1 && only !== undefined && isFields(only.value) && isSimple(only.value))
+  if (sources.length === 1 && only !== undefined && isMapping(only.value) && isSimple(only.value))
     return simple(only, only.value)
   const reached = new Set<unknown>()
   let nullable = false
@@ -76,7 +77,7 @@ export function flatten(documents: DocumentSet, sources: readonly Source[]): Fla
   function visit(source: Source, direct: boolean, depth: number): readonly Part[] {
     const { value } = source
     if (value === false) never = true
-    if (!isFields(value) || reached.has(value) || depth > deepest) return []
+    if (!isMapping(value) || reached.has(value) || depth > deepest) return []
     reached.add(value)
     if (direct) name ??= componentName(source.path, 'schemas')
     const reference = field(value, '$ref') ?? field(value, '$dynamicRef')
@@ -154,7 +155,7 @@ export function variantsOf(choice: Source): { readonly variants: readonly Source
 }
 
 function isNull(schema: unknown): boolean {
-  if (!isFields(schema)) return false
+  if (!isMapping(schema)) return false
   const values = field(schema, 'enum')
   return (
     field(schema, 'type') === 'null' ||

@@ -1,6 +1,7 @@
+import { isMapping } from '../formats/members.ts'
 import { checkSpecification } from './check.ts'
 import type { Source } from './document.ts'
-import { field, inside, isFields, textOf } from './document.ts'
+import { field, inside, textOf } from './document.ts'
 import type { ExpandOptions } from './expand.ts'
 import { scalarMemory } from './known-scalars.ts'
 import { mergedMemory } from './merge.ts'
@@ -80,15 +81,15 @@ function inlineSpecification(value: Readonly<Record<string, unknown>>, brandKey:
 }
 
 const shapes: Readonly<Record<InlineKind, (data: unknown) => unknown>> = {
-  parameters: (data) => (isFields(data) && Array.isArray(data.parameters) ? data.parameters : data),
+  parameters: (data) => (isMapping(data) && Array.isArray(data.parameters) ? data.parameters : data),
   requestBody: (data) => {
-    const body = isFields(data) && isFields(data.requestBody) ? data.requestBody : data
-    if (!isFields(body) || typeof body.encodingType !== 'string') return body
+    const body = isMapping(data) && isMapping(data.requestBody) ? data.requestBody : data
+    if (!isMapping(body) || typeof body.encodingType !== 'string') return body
     return { ...body, content: { [body.encodingType]: mediaOf(body) } }
   },
   responses: (data) => {
-    if (!Array.isArray(data)) return isFields(data) && isFields(data.responses) ? data.responses : data
-    return Object.fromEntries(data.filter(isFields).map((one) => [textOf(one.responseCode), responseOf(one)]))
+    if (!Array.isArray(data)) return isMapping(data) && isMapping(data.responses) ? data.responses : data
+    return Object.fromEntries(data.filter(isMapping).map((one) => [textOf(one.responseCode), responseOf(one)]))
   },
 }
 
@@ -111,7 +112,7 @@ function responseOf(response: Readonly<Record<string, unknown>>): unknown {
 /** A `conditionalParameterMap` of a body as the groups that it comes from. */
 function conditionalOf(kind: InlineKind, data: unknown, brandKey: string): Readonly<Record<string, unknown>> {
   const map = kind === 'requestBody' ? field(data, 'conditionalParameterMap') : undefined
-  if (!isFields(map)) return {}
+  if (!isMapping(map)) return {}
   const groups = Object.entries(map).flatMap(([name, others]) => {
     const lists = Array.isArray(others) && others.every(Array.isArray) ? others : [others]
     return lists.map((list) => [...new Set([name, ...(Array.isArray(list) ? list.map(String) : [])])].sort())

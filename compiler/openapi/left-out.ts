@@ -1,7 +1,8 @@
 import { leftOutOperations } from '../diagnostics/codes/openapi.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { isMapping } from '../formats/members.ts'
 import type { Findings } from './check.ts'
-import { type DocumentPath, isFields } from './document.ts'
+import type { DocumentPath } from './document.ts'
 import { type DocumentSet, placeOf } from './reference.ts'
 import type { OperationEntry } from './specification.ts'
 
@@ -44,7 +45,7 @@ function valuesAround(
   const found: unknown[] = []
   let path: DocumentPath = []
   let value = root
-  while (isFields(value) || Array.isArray(value)) {
+  while (isMapping(value) || Array.isArray(value)) {
     found.push(value)
     const members: readonly [string | number, unknown][] = Array.isArray(value)
       ? [...value.entries()]

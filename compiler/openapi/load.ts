@@ -1,11 +1,12 @@
 import { emptyOpenApi, notOpenApi, unsupportedOpenApiVersion } from '../diagnostics/codes/openapi.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { isMapping } from '../formats/members.ts'
 import { type AboutFile, unmeasured } from '../model/about-file.ts'
 import { checkSpecification } from './check.ts'
 import { checkConditional } from './conditional.ts'
 import { describe } from './describe.ts'
 import type { Source, SpecificationDocument } from './document.ts'
-import { field, isFields, textField, textOf } from './document.ts'
+import { field, textField, textOf } from './document.ts'
 import { listOperations } from './entries.ts'
 import { gather, unique } from './gather.ts'
 import { scalarMemory } from './known-scalars.ts'
@@ -54,7 +55,7 @@ export function loadSpecifications(
     add(by?.[0] ?? name, isLenient ? faults.map(asWarning) : faults)
     if (by !== undefined) continue
     // Beside a specification it is most likely a piece that is not in use any more.
-    const severity = specifications.size > 0 && isFields(document.value) ? ('warning' as const) : ('error' as const)
+    const severity = specifications.size > 0 && isMapping(document.value) ? ('warning' as const) : ('error' as const)
     add(
       unusedPieces,
       about(file, () => load(document, name, documents, options)).outcome.diagnostics.map((one) => ({
@@ -93,8 +94,8 @@ function load(
   { brandKey, lenient }: LoadOptions,
 ): Loaded {
   const { file, value } = document
-  const version = isFields(value) ? versionOf(value.openapi) : null
-  if (!isFields(value) || version === null)
+  const version = isMapping(value) ? versionOf(value.openapi) : null
+  if (!isMapping(value) || version === null)
     return { outcome: { value: null, diagnostics: [unreadable(document)] }, files: new Set() }
   const set = documentSet(folderOf(file, name), documents.values())
   const root: Source = { file, path: [], value }
@@ -102,7 +103,7 @@ function load(
   const isLenient = lenient?.has(name) ?? false
   const checked = checkSpecification(set, root, { extension, traced: isLenient })
   const { diagnostics, extended, subtypes, files } = checked
-  const hollow = ['paths', 'webhooks', 'x-webhooks', 'components'].every((key) => !isFields(field(value, key)))
+  const hollow = ['paths', 'webhooks', 'x-webhooks', 'components'].every((key) => !isMapping(field(value, key)))
   const empty = hollow && !['paths', 'webhooks', 'components'].some((key) => (value[key] ?? null) !== null)
   const entries = listOperations(set, root)
   const { operations, leftOut } = isLenient
@@ -141,7 +142,7 @@ function load(
 /** Says why a document is no OpenAPI, or of which other version. */
 function unreadable({ file, value, placeOf }: SpecificationDocument): Diagnostic {
   const whole = { file, place: placeOf([], 'value') }
-  if (!isFields(value)) {
+  if (!isMapping(value)) {
     const found = value === null || value === undefined ? 'empty file' : describe(value).replace(/^an? /, '')
     return notOpenApi(whole, { found })
   }

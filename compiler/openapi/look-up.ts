@@ -1,9 +1,10 @@
 import { unknownOperation, unknownSchema, unknownSpecification } from '../diagnostics/codes/api-mentions.ts'
 import { leftOutOperation } from '../diagnostics/codes/openapi.ts'
 import type { DiagnosticText } from '../diagnostics/diagnostic.ts'
+import { isMapping } from '../formats/members.ts'
 import { nearest } from '../formats/nearest.ts'
 import { createIds, slugOf } from './anchor.ts'
-import { field, inside, isFields, type Source } from './document.ts'
+import { field, inside, type Source } from './document.ts'
 import type { Specification } from './specification.ts'
 
 /** @returns what is wrong with the name of a specification, with the nearest that exists */
@@ -31,7 +32,7 @@ export function findingOfSchema(specification: Specification, schema: string): D
 /** @returns the names under `components/schemas`, in the order of the document */
 export function schemaNames({ root }: Specification): readonly string[] {
   const { value } = inside(root, 'components', 'schemas')
-  return isFields(value) ? Object.keys(value) : []
+  return isMapping(value) ? Object.keys(value) : []
 }
 
 /** @returns the component schema, to be expanded; null when there is none of that name */
@@ -55,7 +56,7 @@ export function schemaPages(specification: Specification): readonly SchemaPage[]
   return schemaNames(specification).flatMap((name) => {
     const value = findSchema(specification, name)?.value
     const hasNestedSchemas =
-      nested.some((key) => field(value, key) !== undefined) || isFields(field(value, 'additionalProperties'))
+      nested.some((key) => field(value, key) !== undefined) || isMapping(field(value, 'additionalProperties'))
     return hasNestedSchemas ? [{ name, slug: ids(slugOf(name, 'schema')) }] : []
   })
 }

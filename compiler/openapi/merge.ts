@@ -1,7 +1,8 @@
+import { isMapping } from '../formats/members.ts'
 import { createRecent } from '../formats/recent.ts'
 import { choicesOf, enumChoice, type MergedChoice } from './choices.ts'
 import type { Source } from './document.ts'
-import { field, flagField, inside, isFields, items, listField, numberField, textField } from './document.ts'
+import { field, flagField, inside, items, listField, numberField, textField } from './document.ts'
 import { describeValues, enumOf } from './enum-values.ts'
 import { flatten, isStructural, type Layer } from './flatten.ts'
 import { targetOf } from './reference.ts'
@@ -60,7 +61,7 @@ export function merge(specification: Specification, sources: readonly Source[]):
   if (known !== undefined) return known
   const merged = mergeSources(specification, [target])
   // Most schemas hold no others: they are merged in less time than it takes to keep them all.
-  if (isFields(value) && (target !== only || holdsOthers(merged))) kept.set(value, merged)
+  if (isMapping(value) && (target !== only || holdsOthers(merged))) kept.set(value, merged)
   return merged
 }
 
@@ -76,7 +77,7 @@ function mergeSources(specification: Specification, sources: readonly Source[]):
   const at = (key: string) => by.get(key) ?? none
   // Most schemas have a few words: what they do not have makes nothing.
   const schemasAt = (key: string) =>
-    by.get(key)?.flatMap(({ fields, source }) => (isFields(fields[key]) ? [inside(source, key)] : [])) ?? none
+    by.get(key)?.flatMap(({ fields, source }) => (isMapping(fields[key]) ? [inside(source, key)] : [])) ?? none
   const structural = layers.filter(isStructural)
   const enumerated = at('oneOf').length + at('anyOf').length > 0 ? enumChoice(structure) : null
   const values = enumOf(at('enum'))
@@ -174,7 +175,7 @@ function propertiesOf(
   const properties = new Map<string, Source[]>()
   const names = ({ fields }: Layer) => {
     const held = field(fields, key)
-    return isFields(held) ? Object.keys(held) : []
+    return isMapping(held) ? Object.keys(held) : []
   }
   if (holders.length > 1) for (const layer of structure) for (const name of names(layer)) properties.set(name, [])
   for (const layer of holders) {

@@ -1,6 +1,6 @@
+import { isMapping } from '../formats/members.ts'
 import { nearest } from '../formats/nearest.ts'
 import { describe } from './describe.ts'
-import { isFields } from './document.ts'
 import { type DocumentSet, pointerOf, type ReferenceProblem, resolveReference } from './reference.ts'
 
 type Missing = Extract<ReferenceProblem, { readonly kind: 'no-target' }>
@@ -24,7 +24,7 @@ export function missingTarget(
     const candidate = `${reference.slice(0, hash)}#${segments.map((segment) => `/${segment}`).join('')}`
     return resolveReference(documents, file, candidate).source === undefined ? null : candidate
   }
-  const names = isFields(parent.value) ? Object.keys(parent.value) : []
+  const names = isMapping(parent.value) ? Object.keys(parent.value) : []
   const near = nearest(missing, names)
   const corrected =
     near === null ? [] : written.map((segment) => (unescaped(segment) === missing ? escaped(near) : segment))
@@ -35,7 +35,7 @@ export function missingTarget(
     componentSections.map((section) => leads(['components', section, last])).find((found) => found !== null) ??
     null
   const where = parent.path.length === 0 ? 'the top of the file' : `\`#${pointerOf(parent.path)}\``
-  const reached = isFields(parent.value)
+  const reached = isMapping(parent.value)
     ? `There is no \`${missing}\` in ${where}. Describe it there, or refer to what is there.`
     : `The pointer ends at ${where}, which is ${describe(parent.value)}.`
   return { nearest: meant, reached }

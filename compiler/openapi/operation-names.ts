@@ -1,5 +1,6 @@
+import { isMapping } from '../formats/members.ts'
 import type { Source } from './document.ts'
-import { field, inside, isFields, textOf } from './document.ts'
+import { field, inside, textOf } from './document.ts'
 import { parametersOf } from './entries.ts'
 import { merge } from './merge.ts'
 import { dereference } from './reference.ts'
@@ -35,13 +36,13 @@ export function operationNames(specification: Specification, { source, items }: 
   const body = dereference(documents, inside(source, 'requestBody')).source
   const content = body === undefined ? undefined : inside(body, 'content')
   const schemas =
-    content !== undefined && isFields(content.value)
+    content !== undefined && isMapping(content.value)
       ? Object.keys(content.value).map((type) => inside(content, type, 'schema'))
       : []
   const names = new Set<string>()
   let openBody = false
   for (const schema of schemas) {
-    const isOpen = isFields(schema.value) ? collect(specification, [schema], names, 0) : true
+    const isOpen = isMapping(schema.value) ? collect(specification, [schema], names, 0) : true
     openBody ||= isOpen
   }
   for (const name of names) all.add(name)
@@ -50,7 +51,7 @@ export function operationNames(specification: Specification, { source, items }: 
 
 /** An object in the query brings its properties as names of their own. */
 function holdsMore(specification: Specification, parameter: Source): boolean {
-  if (isFields(field(parameter.value, 'content')) || field(parameter.value, 'style') === 'deepObject') return false
+  if (isMapping(field(parameter.value, 'content')) || field(parameter.value, 'style') === 'deepObject') return false
   const { types, properties, choices } = merge(specification, [inside(parameter, 'schema')])
   return types.includes('object') || properties.size > 0 || choices.length > 0 || types.length === 0
 }
@@ -70,5 +71,5 @@ function collect(specification: Specification, sources: readonly Source[], names
 
 /** A variant that only asks for properties brings none. */
 function isRequirement(schema: unknown): boolean {
-  return isFields(schema) && Object.keys(schema).every((key) => key === 'required')
+  return isMapping(schema) && Object.keys(schema).every((key) => key === 'required')
 }

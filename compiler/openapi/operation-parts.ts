@@ -1,8 +1,9 @@
+import { isMapping } from '../formats/members.ts'
 import { type Budget, most } from './budget.ts'
 import { conditionalMap } from './conditional.ts'
 import { planContents, responseClass, responseOrder } from './content.ts'
 import type { Source } from './document.ts'
-import { field, flagField, inside, isFields, textField, textOf } from './document.ts'
+import { field, flagField, inside, textField, textOf } from './document.ts'
 import type { Root } from './draft.ts'
 import { parametersOf } from './entries.ts'
 import type { ExpandOptions } from './expand.ts'
@@ -52,7 +53,7 @@ export function conditionalOf(
 ): ReadonlyMap<string, ConditionalParameter> {
   const body = dereference(specification.documents, inside(source, 'requestBody')).source
   const content = field(body?.value, 'content')
-  const properties = Object.keys(isFields(content) ? content : {}).flatMap((type) =>
+  const properties = Object.keys(isMapping(content) ? content : {}).flatMap((type) =>
     body === undefined ? [] : [...merge(specification, [inside(body, 'content', type, 'schema')]).properties.keys()],
   )
   const parameters = parametersOf(specification.documents, source, items).map(({ value }) =>
@@ -115,7 +116,7 @@ export function planBody(
   conditional: ReadonlyMap<string, ConditionalParameter>,
 ): (nodes: readonly SchemaNode[]) => Body | null {
   const { source } = dereference(specification.documents, inside(operation, 'requestBody'))
-  if (source === undefined || !isFields(source.value)) return () => null
+  if (source === undefined || !isMapping(source.value)) return () => null
   const anchor = options.id(`${base}-body`)
   const { budget } = options
   const contents = planContents(specification, source, { direction: 'request', anchor, budget, conditional }, roots.add)
@@ -134,7 +135,7 @@ export function planResponses(
   { base, roots, options }: Work,
 ): (nodes: readonly SchemaNode[]) => Pick<Operation, 'responses' | 'omittedResponses'> {
   const responses = inside(operation, 'responses')
-  const held = isFields(responses.value) ? Object.keys(responses.value).filter((code) => !code.startsWith('x-')) : []
+  const held = isMapping(responses.value) ? Object.keys(responses.value).filter((code) => !code.startsWith('x-')) : []
   const codes = held.toSorted(responseOrder)
   const plans = codes.slice(0, most.responses).map((code) => {
     const { source = inside(responses, code) } = dereference(specification.documents, inside(responses, code))
@@ -143,7 +144,7 @@ export function planResponses(
     const facts = { direction: 'response', anchor, budget, conditional: new Map() } as const
     const contents = planContents(specification, source, facts, roots.add)
     const headerMap = inside(source, 'headers')
-    const headers = (isFields(headerMap.value) ? Object.keys(headerMap.value) : []).flatMap((name) => {
+    const headers = (isMapping(headerMap.value) ? Object.keys(headerMap.value) : []).flatMap((name) => {
       const header = dereference(specification.documents, inside(headerMap, name)).source
       if (header === undefined) return []
       const { root } = planParameter(header, `${anchor}-header`, new Map(), name)

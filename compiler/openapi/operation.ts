@@ -1,8 +1,9 @@
+import { isMapping } from '../formats/members.ts'
 import { securityOf, serversOf } from './access.ts'
 import { createIds, slugOf } from './anchor.ts'
 import { createBudget, most } from './budget.ts'
 import type { Source } from './document.ts'
-import { field, flagField, inside, isFields, items, textField } from './document.ts'
+import { field, flagField, inside, items, textField } from './document.ts'
 import { expandAll } from './expand.ts'
 import { methods } from './grammar.ts'
 import type { Callback, Operation, SuppliedSample } from './operation-model.ts'
@@ -95,10 +96,10 @@ function callbacksOf(
 ): Pick<Operation, 'callbacks' | 'omittedCallbacks'> {
   const { documents } = specification
   const held = inside(operation, 'callbacks')
-  const names = isFields(held.value) ? Object.keys(held.value).filter((name) => !name.startsWith('x-')) : []
+  const names = isMapping(held.value) ? Object.keys(held.value).filter((name) => !name.startsWith('x-')) : []
   const callbacks = names.slice(0, most.callbacks).map((name): Callback => {
     const callback = dereference(documents, inside(held, name)).source
-    const expressions = isFields(callback?.value)
+    const expressions = isMapping(callback?.value)
       ? Object.keys(callback.value).filter((key) => !key.startsWith('x-'))
       : []
     const operations = expressions.flatMap((expression) => {
@@ -106,7 +107,7 @@ function callbacksOf(
       if (item === undefined) return []
       return methods.flatMap((method) => {
         const source = dereference(documents, inside(item, method)).source
-        if (source === undefined || !isFields(source.value) || above.has(source.value)) return []
+        if (source === undefined || !isMapping(source.value) || above.has(source.value)) return []
         const plan: Plan = {
           kind: 'callback',
           operationId: textField(source.value, 'operationId') ?? name,

@@ -1,7 +1,8 @@
+import { isMapping } from '../formats/members.ts'
 import type { DataValue } from '../formats/request/request.ts'
 import { slugOf } from './anchor.ts'
 import type { Source } from './document.ts'
-import { dataOf, field, flagField, inside, isFields, textField, textOf } from './document.ts'
+import { dataOf, field, flagField, inside, textField, textOf } from './document.ts'
 import type { Root } from './draft.ts'
 import type { ConditionalParameter, Parameter, ParameterLocation } from './operation-model.ts'
 import type { Constraint, SchemaNode } from './schema-model.ts'
@@ -26,7 +27,7 @@ export function planParameter(
 ): { readonly root: Root; readonly facts: ParameterFacts } {
   const { value } = parameter
   const content = inside(parameter, 'content')
-  const [type] = isFields(content.value) ? Object.keys(content.value) : []
+  const [type] = isMapping(content.value) ? Object.keys(content.value) : []
   const schema = type === undefined ? inside(parameter, 'schema') : inside(content, type, 'schema')
   const explode = field(value, 'explode')
   const style = textField(value, 'style')
@@ -66,6 +67,6 @@ function exampleOf(holder: unknown): DataValue | undefined {
   const example = field(holder, 'example')
   if (example !== undefined) return dataOf(example)
   const examples = field(holder, 'examples')
-  const [first] = isFields(examples) ? Object.values(examples) : []
+  const [first] = isMapping(examples) ? Object.values(examples) : []
   return dataOf(field(first, 'value'))
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
+import { isMapping } from '../formats/members.ts'
 import { once } from '../formats/once.ts'
-import { isFields, type Source, type SpecificationDocument } from './document.ts'
+import type { Source, SpecificationDocument } from './document.ts'
 import { methods } from './grammar.ts'
 import type { TagGroup } from './index-by-tag.ts'
 import type { SchemaPage } from './look-up.ts'
@@ -140,7 +141,7 @@ function textOf({ text, value }: SpecificationDocument): string {
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return isFields(value) ? value : {}
+  return isMapping(value) ? value : {}
 }
 
 function withoutMethods(value: unknown): Readonly<Record<string, unknown>> {
@@ -159,13 +160,13 @@ function mentionsIn(value: unknown): { readonly references: readonly string[]; r
   while (left.length > 0) {
     const at = left.pop()
     if (Array.isArray(at)) for (const item of at) left.push(item)
-    else if (isFields(at))
+    else if (isMapping(at))
       for (const [name, member] of Object.entries(at)) {
         if (typeof member === 'object' && member !== null) left.push(member)
         else if (typeof member !== 'string') continue
         else if (name === '$ref') references.add(member)
         else if (name === 'operationId' || name === 'operationRef') links.add(member)
-        if (name !== 'mapping' || !isFields(member)) continue
+        if (name !== 'mapping' || !isMapping(member)) continue
         for (const target of Object.values(member))
           if (typeof target === 'string') references.add(mappingReference(target))
       }

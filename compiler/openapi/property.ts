@@ -1,5 +1,6 @@
+import { isMapping } from '../formats/members.ts'
 import type { DataValue } from '../formats/request/request.ts'
-import { dataOf, field, isFields, numberField, textField } from './document.ts'
+import { dataOf, field, numberField, textField } from './document.ts'
 import { anyFlag, firstValue, type Merged, maxOf, merge, minOf, numbersOf, textOf } from './merge.ts'
 import type { ConditionalParameter } from './operation-model.ts'
 import type { Constraint, Direction, PiiBadge, PropertyTag } from './schema-model.ts'
@@ -21,8 +22,8 @@ export function exampleOf(merged: Merged): DataValue | undefined {
     if (Object.hasOwn(fields, 'example')) return dataOf(fields.example)
     const listed = field(fields, 'examples')
     if (Array.isArray(listed) && listed.length > 0) return dataOf(listed[0])
-    const [named] = isFields(listed) ? Object.values(listed) : []
-    if (named !== undefined) return dataOf(isFields(named) && Object.hasOwn(named, 'value') ? named.value : named)
+    const [named] = isMapping(listed) ? Object.values(listed) : []
+    if (named !== undefined) return dataOf(isMapping(named) && Object.hasOwn(named, 'value') ? named.value : named)
   }
   return undefined
 }
@@ -170,7 +171,7 @@ function layersOfItems(specification: Specification, merged: Merged): readonly u
 function piiIn(holders: readonly unknown[], extension: string): unknown {
   for (const holder of holders) {
     const pii = field(field(holder, extension), 'pii')
-    if (isFields(pii)) return pii
+    if (isMapping(pii)) return pii
   }
   return null
 }

@@ -1,4 +1,5 @@
-import { field, inside, isFields, type Source } from './document.ts'
+import { isMapping } from '../formats/members.ts'
+import { field, inside, type Source } from './document.ts'
 import { grammar, type ObjectKind } from './grammar.ts'
 import { type DocumentSet, pointerOf, resolveReference } from './reference.ts'
 
@@ -91,7 +92,7 @@ function inOrder(
   return Object.fromEntries(
     [...made].flatMap(([section, found]) => {
       const listed = field(own.value, section)
-      const names = new Set([...(isFields(listed) ? Object.keys(listed) : []), ...found.keys()])
+      const names = new Set([...(isMapping(listed) ? Object.keys(listed) : []), ...found.keys()])
       const members = [...names].filter((name) => found.has(name)).map((name) => [name, found.get(name)])
       return members.length === 0 ? [] : [[section, Object.fromEntries(members)]]
     }),

@@ -1,4 +1,5 @@
-import { type Fields, field, inside, isFields, items, listField, type Source, textField } from './document.ts'
+import { isMapping } from '../formats/members.ts'
+import { type Fields, field, inside, items, listField, type Source, textField } from './document.ts'
 import { type FieldRule, grammar, type ObjectKind } from './grammar.ts'
 import { mappingReference } from './mapping.ts'
 import { createPublicComponents, type PublicComponents } from './public-components.ts'
@@ -71,13 +72,13 @@ class PublicCopy {
   }
 
   needSchemes(requirement: unknown): void {
-    for (const name of isFields(requirement) ? Object.keys(requirement) : [])
+    for (const name of isMapping(requirement) ? Object.keys(requirement) : [])
       this.#components.need('securitySchemes', name)
   }
 
   #copy(kind: ObjectKind, source: Source): unknown {
     const { value } = source
-    if (!isFields(value)) return value
+    if (!isMapping(value)) return value
     const { fields, entries, reference, section } = grammar[kind]
     const isReference = reference === true && typeof value.$ref === 'string'
     if (isReference && (section === undefined || kind === 'path item')) return this.#inline(kind, source)
@@ -108,7 +109,7 @@ class PublicCopy {
   #field(rule: Extract<FieldRule, { of: ObjectKind }>, source: Source): unknown {
     const { value } = source
     if (Array.isArray(value)) return items(source).map((item) => this.#copy(rule.of, item))
-    if (rule.is !== 'named' || !isFields(value)) return this.#copy(rule.of, source)
+    if (rule.is !== 'named' || !isMapping(value)) return this.#copy(rule.of, source)
     const made: Record<string, unknown> = {}
     for (const [name, member] of Object.entries(value)) {
       const held = inside(source, name)
@@ -133,13 +134,13 @@ class PublicCopy {
   #needVariants({ file, value }: Source): void {
     const dynamic = textField(value, '$dynamicRef')
     if (dynamic !== null) this.#components.refer('schema', file, dynamic)
-    if (isFields(field(value, 'discriminator')))
+    if (isMapping(field(value, 'discriminator')))
       for (const variant of this.#specification.subtypes.get(value) ?? []) this.#components.take('schema', variant)
   }
 
   #mapping(source: Source): unknown {
     const given = field(source.value, 'mapping')
-    if (!isFields(given)) return given
+    if (!isMapping(given)) return given
     const made: Record<string, unknown> = {}
     for (const [name, target] of Object.entries(given)) {
       const found =

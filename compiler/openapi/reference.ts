@@ -1,6 +1,7 @@
 import type { Place } from '../diagnostics/diagnostic.ts'
+import { isMapping } from '../formats/members.ts'
 import type { DocumentPath, Fields, Source, SpecificationDocument } from './document.ts'
-import { field, inside, isFields } from './document.ts'
+import { field, inside } from './document.ts'
 import { type SchemaNames, schemaNames } from './schema-names.ts'
 
 /** The files that one specification may reach, by their path relative to the site's root. */
@@ -126,8 +127,8 @@ export function dereference(documents: DocumentSet, source: Source): Resolution 
   let end: Resolution | null = null
   for (let current = source; end === null; ) {
     const { value } = current
-    const reference = isFields(value) ? field(value, '$ref') : undefined
-    if (!isFields(value) || typeof reference !== 'string') end = { source: current }
+    const reference = isMapping(value) ? field(value, '$ref') : undefined
+    if (!isMapping(value) || typeof reference !== 'string') end = { source: current }
     else if (ends.has(value)) end = ends.get(value) ?? null
     else if (seen.has(value)) end = { problem: { kind: 'loop' } }
     else {
@@ -154,8 +155,8 @@ export function targetOf(documents: DocumentSet, source: Source): Source | null 
   let at = source
   for (let left = longestChain; left > 0; left -= 1) {
     const { value, file, path } = at
-    const reference = isFields(value) ? field(value, '$ref') : undefined
-    const isEnd = !isFields(value) || typeof reference !== 'string' || !isAlone(value)
+    const reference = isMapping(value) ? field(value, '$ref') : undefined
+    const isEnd = !isMapping(value) || typeof reference !== 'string' || !isAlone(value)
     if (isEnd || componentName(path, 'schemas') !== null) return at === source ? null : at
     const next = resolveReference(documents, file, reference).source
     if (next === undefined) return null
@@ -200,7 +201,7 @@ function member({ file, path, value }: Source, segment: string): Source | null {
     const index = /^(?:0|[1-9]\d*)$/.test(segment) ? Number(segment) : value.length
     return index < value.length ? { file, path: [...path, index], value: value[index] } : null
   }
-  if (!isFields(value) || !Object.hasOwn(value, segment)) return null
+  if (!isMapping(value) || !Object.hasOwn(value, segment)) return null
   return { file, path: [...path, segment], value: value[segment] }
 }
 

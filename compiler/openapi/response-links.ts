@@ -1,5 +1,6 @@
+import { isMapping } from '../formats/members.ts'
 import type { Source } from './document.ts'
-import { field, inside, isFields, textField } from './document.ts'
+import { field, inside, textField } from './document.ts'
 import type { ResponseLink } from './operation-model.ts'
 import { valueText } from './property.ts'
 import { dereference, resolveReference } from './reference.ts'
@@ -8,12 +9,12 @@ import type { Specification } from './specification.ts'
 /** The links of a response, in its own order (OpenAPI, "Link Object"). */
 export function linksOf(specification: Specification, response: Source): readonly ResponseLink[] {
   const held = inside(response, 'links')
-  if (!isFields(held.value)) return []
+  if (!isMapping(held.value)) return []
   return Object.keys(held.value)
     .filter((name) => !name.startsWith('x-'))
     .flatMap((name): readonly ResponseLink[] => {
       const link = dereference(specification.documents, inside(held, name)).source
-      if (link === undefined || !isFields(link.value)) return []
+      if (link === undefined || !isMapping(link.value)) return []
       const parameters = field(link.value, 'parameters')
       const body = field(link.value, 'requestBody')
       return [
@@ -21,7 +22,7 @@ export function linksOf(specification: Specification, response: Source): readonl
           name,
           operationId: operationOf(specification, link),
           description: textField(link.value, 'description'),
-          parameters: Object.entries(isFields(parameters) ? parameters : {}).map(([parameter, value]) => ({
+          parameters: Object.entries(isMapping(parameters) ? parameters : {}).map(([parameter, value]) => ({
             name: parameter,
             value: valueText(value),
           })),

@@ -1,5 +1,6 @@
+import { isMapping } from '../formats/members.ts'
 import type { Source } from './document.ts'
-import { field, inside, isFields, numberField } from './document.ts'
+import { field, inside, numberField } from './document.ts'
 import type { Layer } from './flatten.ts'
 
 /** A rule before its schema is expanded. */
@@ -31,7 +32,7 @@ export const ruleKeys = [
 
 function conditionOf({ source, fields }: Layer): readonly MergedRule[] {
   const part = (title: string, key: string): readonly MergedRule[] =>
-    isFields(field(fields, key)) ? [{ title, property: null, sources: [inside(source, key)] }] : []
+    isMapping(field(fields, key)) ? [{ title, property: null, sources: [inside(source, key)] }] : []
   const follow = [...part('Then', 'then'), ...part('Otherwise', 'else')]
   // A condition that nothing follows from says nothing.
   return follow.length === 0 ? [] : [...part('If', 'if'), ...follow]
@@ -42,10 +43,10 @@ function dependenciesOf({ source, fields }: Layer): readonly MergedRule[] {
   const rules = new Map<string, Source[]>()
   for (const key of ['dependentRequired', 'dependentSchemas', 'dependencies']) {
     const held = field(fields, key)
-    for (const name of isFields(held) ? Object.keys(held) : []) {
+    for (const name of isMapping(held) ? Object.keys(held) : []) {
       const found = inside(source, key, name)
       const schema = Array.isArray(found.value) ? { ...found, value: requirement(found.value) } : found
-      if (isFields(schema.value)) rules.set(name, [...(rules.get(name) ?? []), schema])
+      if (isMapping(schema.value)) rules.set(name, [...(rules.get(name) ?? []), schema])
     }
   }
   return [...rules].map(([property, sources]) => ({ title: 'With', property, sources }))
@@ -56,7 +57,7 @@ function requirement(names: readonly unknown[]): unknown {
 }
 
 function itemsOf({ source, fields }: Layer): readonly MergedRule[] {
-  if (!isFields(field(fields, 'contains'))) return []
+  if (!isMapping(field(fields, 'contains'))) return []
   const least = numberField(fields, 'minContains') ?? 1
   const most = numberField(fields, 'maxContains')
   return [{ title: countOf(least, most), property: null, sources: [inside(source, 'contains')] }]
@@ -69,6 +70,6 @@ function countOf(least: number, most: number | null): string {
 }
 
 function namesOf({ source, fields }: Layer): readonly MergedRule[] {
-  if (!isFields(field(fields, 'propertyNames'))) return []
+  if (!isMapping(field(fields, 'propertyNames'))) return []
   return [{ title: 'Names of properties', property: null, sources: [inside(source, 'propertyNames')] }]
 }

@@ -1,5 +1,5 @@
+import { isMapping } from '../formats/members.ts'
 import type { DocumentPath } from './document.ts'
-import { isFields } from './document.ts'
 
 /** Schemas of one document by the names that they give themselves. */
 export interface SchemaNames {
@@ -22,7 +22,7 @@ export function schemaNames(document: unknown): SchemaNames {
     const { value, path } = visit
     if (typeof value !== 'object' || value === null || seen.has(value)) continue
     seen.add(value)
-    if (isFields(value)) {
+    if (isMapping(value)) {
       add(anchors, value.$anchor, path)
       add(anchors, value.$dynamicAnchor, path)
       add(ids, typeof value.$id === 'string' ? value.$id.replace(/#$/, '') : undefined, path)

@@ -1,6 +1,6 @@
+import { isMapping } from '../formats/members.ts'
 import { once } from '../formats/once.ts'
 import type { Source } from './document.ts'
-import { isFields } from './document.ts'
 import { componentName, pointerOf, resolveReference } from './reference.ts'
 import type { OperationEntry, Specification } from './specification.ts'
 
@@ -37,7 +37,7 @@ export function schemaUses(specification: Specification): ReadonlyMap<string, re
   for (const entry of operations.values()) {
     // Of its path's other operations it takes nothing but the parameters.
     const parameters = entry.items.flatMap(({ file, path, value }) =>
-      isFields(value) ? [{ file, path: [...path, 'parameters'], value: value.parameters }] : [],
+      isMapping(value) ? [{ file, path: [...path, 'parameters'], value: value.parameters }] : [],
     )
     // A set goes on with what is added meanwhile.
     const reached = new Set([entry.source, ...parameters].map(targetOf))
@@ -58,7 +58,7 @@ function referencesIn(value: unknown): readonly string[] {
   const left: unknown[] = [value]
   for (let at = left.pop(); left.length > 0 || at !== undefined; at = left.pop()) {
     if (Array.isArray(at)) for (const item of at) left.push(item)
-    else if (isFields(at))
+    else if (isMapping(at))
       for (const [name, member] of Object.entries(at)) {
         if (name === '$ref' && typeof member === 'string') found.add(member)
         else if (typeof member === 'object' && member !== null) left.push(member)

@@ -1,4 +1,5 @@
-import { field, inside, isFields, listField, type Source } from './document.ts'
+import { isMapping } from '../formats/members.ts'
+import { field, inside, listField, type Source } from './document.ts'
 import { type DocumentSet, resolveReference } from './reference.ts'
 
 /** @returns component schemas of the files by the schema that they take in with `allOf`, by the identity of its value */
@@ -9,7 +10,7 @@ export function findSubtypes(
   const subtypes = new Map<unknown, Source[]>()
   for (const file of files) {
     const schemas = inside({ file, path: [], value: documents.files.get(file)?.value }, 'components', 'schemas')
-    for (const name of isFields(schemas.value) ? Object.keys(schemas.value) : []) {
+    for (const name of isMapping(schemas.value) ? Object.keys(schemas.value) : []) {
       const schema = inside(schemas, name)
       for (const part of listField(schema.value, 'allOf')) {
         const reference = field(part, '$ref')

@@ -38,6 +38,6 @@ export function vocabularyOf(documents: readonly unknown[]): Vocabulary {
 }
 
 /** @returns what the spellings of one name have in common: `MediaUrl`, `media_url` */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   return name.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase()
 }

@@ -1,7 +1,8 @@
 import { append } from '../formats/append.ts'
 import { escapeText } from '../formats/escape-text.ts'
+import { isMapping } from '../formats/members.ts'
 import type { Source } from './document.ts'
-import { field, isFields, textField } from './document.ts'
+import { field, textField } from './document.ts'
 import { type Merged, merge } from './merge.ts'
 import type { Specification } from './specification.ts'
 
@@ -31,7 +32,7 @@ function element(specification: Specification, merged: Merged | null, name: stri
   const namespace =
     xml.namespace === null ? '' : ` xmlns${xml.prefix === null ? '' : `:${xml.prefix}`}="${escaped(xml.namespace)}"`
   if (Array.isArray(value)) return block(`${tag}${namespace}`, tag, listItems(specification, merged, name, value))
-  if (!isFields(value)) return [scalar(`${tag}${namespace}`, tag, value)]
+  if (!isMapping(value)) return [scalar(`${tag}${namespace}`, tag, value)]
   const attributes: string[] = []
   const inside: string[] = []
   for (const [key, one] of Object.entries(value)) {
