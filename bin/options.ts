@@ -46,3 +46,9 @@ function readCount(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 0 to 999999999.')
   return Number(text)
 }
+
+/** The value of `--port`. @throws InvalidArgumentError for what is none */
+export function readPort(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new InvalidArgumentError('Expected a port, 0 to 65535.')
+  return Number(text)
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { codeOf } from '../compiler/formats/thrown.ts'
+import { isAlive } from '../compiler/emit/is-alive.ts'
 
 /** Machines may share a folder for temporary files, but no numbers of processes. */
 const machine = () => createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
@@ -25,14 +25,5 @@ export function sweepTemporary(): void {
     }
   } catch {
     // Rubbish that can't be removed is no failure.
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return codeOf(error) !== 'ESRCH'
   }
 }

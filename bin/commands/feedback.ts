@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { InvalidArgumentError } from 'commander'
 import type { Host } from '../host.ts'
+import { readPort } from '../options.ts'
 import { parseRepository, type Repository } from '../services/code-host/repository-name.ts'
 import { namedProxies, type Proxies } from '../services/feedback/client-address.ts'
 
@@ -46,11 +47,6 @@ export function define(command: Command, host: Host): void {
       const { report } = await import('../services/feedback/report-command.ts')
       host.finish(await report(options, host))
     })
-}
-
-function readPort(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new InvalidArgumentError('Expected a port, 0 to 65535.')
-  return Number(text)
 }
 
 function readCount(text: string): number {

@@ -1,6 +1,7 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
 import { exit } from '../exit.ts'
 import type { Host } from '../host.ts'
+import { readPort } from '../options.ts'
 import { findRoot } from '../site-root.ts'
 import { writeReport } from '../write-report.ts'
 
@@ -31,9 +32,4 @@ export function define(command: Command, host: Host): void {
       const options = { root: folder, port: port ?? defaultPort, portGiven: port !== undefined, host: name, open }
       host.finish(await runPreview(options, host))
     })
-}
-
-function readPort(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new InvalidArgumentError('Expected a port, 0 to 65535.')
-  return Number(text)
 }

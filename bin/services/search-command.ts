@@ -8,6 +8,7 @@ import {
   pusherOf,
 } from '../../compiler/data/search-service.ts'
 import type { SiteConfig } from '../../compiler/data/site-config.ts'
+import { plural } from '../../compiler/formats/plural.ts'
 import { type HostedRecords, hostedRecords } from '../../compiler/search/search.ts'
 import { type ExitStatus, exit } from '../exit.ts'
 import type { Host } from '../host.ts'
@@ -71,7 +72,7 @@ async function pushAll(jobs: readonly Job[], options: IndexOptions, host: Host):
     return exit.call
   }
   for (const { kind, service, indexName, adminKey, pages, records } of jobs) {
-    const what = `${counted(records.length, 'record')} of ${counted(pages, `${kind} page`)}`
+    const what = `${plural(records.length, 'record')} of ${plural(pages, `${kind} page`)}`
     if (isDry) {
       await host.out.write(`${what} would go to "${indexName}"\n`)
       continue
@@ -95,11 +96,6 @@ async function pushAll(jobs: readonly Job[], options: IndexOptions, host: Host):
 
 interface SearchableSite extends HostedRecords {
   readonly services: Pick<SiteConfig['services'], 'search' | 'enablementSearch'>
-}
-
-/** A number and what it counts, in its form for one or for more. */
-function counted(number: number, name: string): string {
-  return `${number} ${name}${number === 1 ? '' : 's'}`
 }
 
 function jobsOf({ services, ...site }: SearchableSite, { index: name }: IndexOptions): readonly Job[] {

@@ -122,6 +122,11 @@ export function systemCode(error: unknown): string | null {
   return isSystemError(error) ? error.code : null
 }
 
+/** @returns whether a hard link has failed because the file system has none, or the file has too many */
+export function refusesLinks(error: unknown): boolean {
+  return ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(systemCode(error) ?? '')
+}
+
 /** Runs `action`; errors with one of these names mean that there is nothing to do. */
 export function ignoring(codes: readonly string[], action: () => void): void {
   try {

@@ -81,8 +81,7 @@ export async function prepare(
   files: AsyncIterable<readonly OutputFile[]> | Iterable<readonly OutputFile[]>,
   options: PrepareOptions,
 ): Promise<Outcome<Prepared | null>> {
-  const { lock, root, put } = options
-  const disk = options.disk ?? realDisk
+  const { lock, root, disk = realDisk } = options
   const under: Under = { stage: null, source: null }
   let prepared: Prepared | null = null
   try {
@@ -115,7 +114,7 @@ export async function prepare(
       disk,
     )
     if (comparison.conflicts.length > 0) return refused(comparison.conflicts)
-    prepared = preparedFrom(stage, takingOver(comparison, places, disk), old, { lock, root, disk, put })
+    prepared = preparedFrom(stage, takingOver(comparison, places, disk), old, options)
     return { value: prepared, diagnostics: [] }
   } catch (error) {
     const needed = under.stage?.bytes ?? 0
@@ -138,14 +137,7 @@ function preparedFrom(
   stage: Stage,
   comparison: Comparison,
   old: OldRelease | null,
-  {
-    lock,
-    root,
-    disk,
-    put,
-  }: { readonly lock: OutputLock; readonly root: string; readonly disk: Disk } & {
-    readonly put: PrepareOptions['put'] | undefined
-  },
+  { lock, root, put, disk = realDisk }: PrepareOptions,
 ): Prepared {
   return {
     discard: () => stage.discard(),

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { jsonPieces } from '../formats/text-pieces.ts'
 import { outputPathFault } from '../model/output-path.ts'
-import { type Disk, ifSystemAllows, ignoring, systemCode } from './disk.ts'
+import { type Disk, ifSystemAllows, ignoring, refusesLinks, systemCode } from './disk.ts'
 import { makeFolders, pruneFolders, removeEmpty, removeEmptyTree, removeTree } from './folders.ts'
 import { locate, type Places, topOf } from './places.ts'
 
@@ -111,8 +111,8 @@ function keepOld(target: string, aside: string, disk: Disk): void {
   try {
     disk.link(target, aside)
   } catch (error) {
-    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(systemCode(error) ?? '')) throw error
-    // A file system without hard links. Half a copy must not be taken for the old file.
+    if (!refusesLinks(error)) throw error
+    // Half a copy must not be taken for the old file.
     disk.copy(target, `${aside}.tmp`)
     disk.rename(`${aside}.tmp`, aside)
   }

@@ -4,6 +4,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { type Disk, ifSystemAllows, systemCode } from './disk.ts'
 import { makeFolders, removeEmpty } from './folders.ts'
+import { isAlive } from './is-alive.ts'
 
 /** Who holds a lock. */
 interface Holder {
@@ -118,15 +119,6 @@ function readHolder(file: string, disk: Disk): Holder | null {
 function isHeld(holder: Holder, file: string, byKernel: boolean, disk: Disk): boolean {
   if (holder.host !== hostname()) return Date.now() - (disk.look(file)?.modified ?? 0) < staleAfterMs
   return !byKernel && holder.pid !== process.pid && isAlive(holder.pid)
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return systemCode(error) === 'EPERM'
-  }
 }
 
 function processStart(): string {

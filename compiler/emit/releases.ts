@@ -2,7 +2,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { outputBesideContent, outputLocked, outputNotARelease } from '../diagnostics/codes/output.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { hashOfPieces } from '../formats/text-pieces.ts'
-import { type Disk, ifSystemAllows, disk as realDisk, systemCode } from './disk.ts'
+import { type Disk, ifSystemAllows, disk as realDisk, refusesLinks } from './disk.ts'
 import type { NextOutput } from './emit.ts'
 import { faultDiagnostic } from './fault.ts'
 import { makeFolders, removeTree } from './folders.ts'
@@ -175,8 +175,7 @@ function secondName(from: string, to: string, disk: Disk): void {
   try {
     disk.link(from, to)
   } catch (error) {
-    // A file system without hard links, or a file with too many.
-    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(systemCode(error) ?? '')) throw error
+    if (!refusesLinks(error)) throw error
     disk.copy(from, to)
   }
 }

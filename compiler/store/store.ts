@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { lstatSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { isAlive } from '../emit/is-alive.ts'
 import { once } from '../formats/once.ts'
-import { codeOf, messageOf } from '../formats/thrown.ts'
+import { messageOf } from '../formats/thrown.ts'
 import { keptTables } from './kept-tables.ts'
 import { tracesFiles } from './left-traces.ts'
 import { openPacks } from './packs.ts'
@@ -139,20 +140,12 @@ function sizeIn(folder: string, pack: string): number {
 function prune(folder: string, named: ReadonlySet<string>): void {
   for (const name of readdirSync(folder)) {
     const [, pid] = packName.exec(name) ?? draftName.exec(name) ?? []
-    if (pid === undefined || named.has(name) || isAlive(Number(pid))) continue
+    if (pid === undefined || named.has(name) || isAtWork(Number(pid))) continue
     rmSync(join(folder, name), { force: true })
   }
 }
 
-function isAlive(pid: number): boolean {
-  if (pid === process.pid) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return codeOf(error) === 'EPERM'
-  }
-}
+const isAtWork = (pid: number) => pid !== process.pid && isAlive(pid)
 
 /** Attempts, of whose failures the first is noted. */
 function noted() {
