@@ -36,6 +36,9 @@ export const site = (wrong: string, right: string, beside?: Files) => file('site
 
 export const redirects = (wrong: string, right: string, beside?: Files) => file('redirects.yaml', wrong, right, beside)
 
+/** The text of a sidebar whose one page is at a path. */
+export const sidebar = (path: string) => `title: Voice\nentries:\n  - page: { title: Calls, path: ${path} }`
+
 /**
  * @param because what a text can't show
  * @param test the test that gives the code, from the repository's root

@@ -9,7 +9,7 @@ export const spec = (wrong: string, right: string, beside: Files = {}) => file(p
 export const ok = "responses: { '200': { description: The calls } }"
 
 /** An operation with further keys. */
-const operation = (keys: string) =>
+export const operation = (keys: string) =>
   `paths:\n  /calls:\n    get:\n      operationId: listCalls\n      ${keys}\n      ${ok}`
 
 export const both = (wrong: string, right: string, beside?: Files) => spec(operation(wrong), operation(right), beside)

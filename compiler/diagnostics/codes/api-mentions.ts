@@ -1,16 +1,9 @@
 import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { md, mdx } from '../example.ts'
+import { ok, operation, path } from '../openapi-example.ts'
 
 // Codes SP6530 to SP6535: names of a specification, as blocks and pages use them.
-
-const path = 'data/openapi/calls.yaml'
-
-const ok = "responses: { '200': { description: The calls } }"
-
-/** An operation with further keys. */
-const operation = (keys: string) =>
-  `paths:\n  /calls:\n    get:\n      operationId: listCalls\n      ${keys}\n      ${ok}`
 
 const calls = { [path]: '' }
 

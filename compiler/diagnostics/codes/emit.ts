@@ -1,5 +1,6 @@
 import { diagnostic } from '../define.ts'
 import { noExample } from '../example.ts'
+import { printable } from '../printable.ts'
 
 // Codes SP7030 to SP7049: writing the output. Those that the command shares with it are SP7010 to SP7018.
 
@@ -88,8 +89,3 @@ export const unreadableSource = diagnostic<{ path: string; why: string }>('SP703
 may not read it. The output was left as it was.`,
   example: noExample(because, 'test/emit/emit.test.ts'),
 })
-
-/** Control characters are shown as escapes, so that a message stays on its line. */
-function printable(text: string): string {
-  return JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll('\\\\', '\\')
-}

@@ -1,10 +1,8 @@
 import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
-import { md } from '../example.ts'
+import { md, sidebar } from '../example.ts'
 
 // Codes SP51xx: what pages say of themselves, held against the whole site.
-
-const sidebar = (path: string) => `title: Voice\nentries:\n  - page: { title: Calls, path: ${path} }`
 
 export const duplicateRoute = diagnostic<{ route: string; first: string }>('SP5101', {
   severity: 'error',

@@ -1,6 +1,7 @@
 import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { redirects } from '../example.ts'
+import { printable } from '../printable.ts'
 
 // Codes SP50xx: redirects, locale folders, and (SP5040 on) what hosts cannot take.
 
@@ -241,8 +242,3 @@ Write the record for the address without the locale; it then serves all locales.
     '- old_path: /docs/sms\n  dest_url: /docs/messaging',
   ),
 })
-
-/** Control characters are shown as escapes, so that a message stays on its line. */
-function printable(text: string): string {
-  return JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll('\\\\', '\\')
-}

@@ -1,3 +1,4 @@
+import { plural } from '../../formats/plural.ts'
 import { visible } from '../cells.ts'
 import { type CodeFrameLine, type CodeFramePlace, codeFrame, splitLines } from '../code-frame.ts'
 import type { Diagnostic, Severity } from '../diagnostic.ts'
@@ -137,8 +138,4 @@ function row(line: CodeFrameLine, numbers: number, look: Severity | 'dim', paint
   const margin = paint('dim', `${String(number).padStart(numbers + 2)} │`)
   if (line.kind === 'gap' || line.text === '') return margin
   return `${margin} ${line.kind === 'marks' ? paint(look, line.text) : line.text}`
-}
-
-function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
