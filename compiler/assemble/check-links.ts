@@ -12,7 +12,7 @@ import {
 } from '../diagnostics/codes/links.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../formats/nearest.ts'
-import { readSitePath } from '../model/routes.ts'
+import { decode, readSitePath } from '../model/routes.ts'
 import type { LinkUse } from '../validate/validate.ts'
 import { findHeavyImage } from './heavy-image.ts'
 import { anchorOf, isReadable, readUrl, type SiteAddress } from './link-target.ts'
@@ -190,12 +190,4 @@ function reportDeadAnchor(fragment: string, route: string, anchors: readonly str
   const id = anchorOf(fragment)
   const near = nearest(id, anchors)
   return deadAnchor(at, { anchor: decode(id), page: route, nearest: near === null ? null : `#${near}` })
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import { nearest } from '../formats/nearest.ts'
 import type { ShownPart } from '../model/block.ts'
+import { decode } from '../model/routes.ts'
 import type { SiteView } from '../model/site.ts'
 import { indexNames, slipOf } from '../openapi/near-names.ts'
 import { findRequest, type RequestAnswer, type RequestQuery } from '../openapi/request-index.ts'
@@ -132,7 +133,7 @@ function checkNames(
   const names = specifications.byName.get(specification)?.names(operationId) ?? null
   if (names === null) return []
   const unknown = (piece: Piece, known: ReadonlySet<string>) => {
-    const name = decoded(piece.text)
+    const name = decode(piece.text)
     const base = name.replace(/[[.].*$/s, '')
     if (known.has(name) || known.has(base) || credentials.test(name) || !/^[\w.\-[\]<>]+$/.test(name)) return []
     return [unknownRequestParameter(at(piece), { name, operationId, specification, nearest: nearest(base, known) })]
@@ -143,14 +144,6 @@ function checkNames(
       ? []
       : fields.flatMap((piece) => unknown(piece, names.body.size > 0 ? names.body : names.query))),
   ]
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 function checkSlips(

@@ -1,7 +1,7 @@
 import type { FrontMatter } from '../data/front-matter.ts'
 import { folderOf } from '../data/resolve-site.ts'
 import type { SiteConfig } from '../data/site-config.ts'
-import { below, readSitePath } from '../model/routes.ts'
+import { below, isWithin, readSitePath } from '../model/routes.ts'
 
 /** A navigation file, as far as it decides which pages show it. */
 export interface NavigationHead {
@@ -58,7 +58,7 @@ export function sidebarName(
   const nearest = foldersAbove(route).find((folder) => folders.has(folder))
   const named = nearest === undefined ? product : (folders.get(nearest) ?? product)
   if (config.sidebar === 'files' || (named !== null && [...folders.values()].includes(named))) return named
-  return isBelow(route, config.docsRoot) ? made + folderFor(route, rules) : named
+  return isWithin(route, config.docsRoot) ? made + folderFor(route, rules) : named
 }
 
 /** @returns the folder that a sidebar is made from; null for one that has a file */
@@ -80,10 +80,6 @@ export function pageOfSidebar(name: string): string | null {
 function foldersAbove(route: string): readonly string[] {
   const segments = route.split('/').filter((segment) => segment !== '')
   return [...segments.map((_, index) => `/${segments.slice(0, segments.length - index).join('/')}`), '/']
-}
-
-function isBelow(route: string, root: string): boolean {
-  return root === '/' || route === root || route.startsWith(`${root}/`)
 }
 
 /** A page of a folder directly below the docs root, and the folder's own, has that folder's sidebar, all others the root's. */

@@ -1,6 +1,7 @@
 import { deadRedirectAnchor } from '../diagnostics/codes/routes.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../formats/nearest.ts'
+import { decode } from '../model/routes.ts'
 import type { LinkGraph } from './check-links.ts'
 import { anchorOf } from './link-target.ts'
 import type { Redirect } from './redirects/draft.ts'
@@ -11,7 +12,7 @@ export function redirectAnchors(redirects: readonly Redirect[], graph: LinkGraph
   return redirects.flatMap(({ target, file, targetPlace }) => {
     if (target.origin !== '' || target.fragment.length < 2 || !isPlain(target.segments)) return []
     const route = showPath(symbolic(target.segments))
-    const anchor = decoded(anchorOf(target.fragment.slice(1)))
+    const anchor = decode(anchorOf(target.fragment.slice(1)))
     // The top of every page, and text that browsers look for, need no id (HTML standard, "find a potential indicated element").
     if (anchor === '' || anchor.toLowerCase() === 'top') return []
     if (graph.page(route) === undefined || graph.hasAnchor(route, anchor)) return []
@@ -22,12 +23,4 @@ export function redirectAnchors(redirects: readonly Redirect[], graph: LinkGraph
       ),
     ]
   })
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -3,6 +3,7 @@ import { writePath } from '../assemble/redirects/target.ts'
 import { assetsRoute } from '../model/bundle.ts'
 import { eitherCase, type FlatRule } from './flat-rules.ts'
 import { type Host, type HostedSite, made } from './host.ts'
+import { isHidden } from './published-page.ts'
 import { cacheForEver, cacheRevalidated, pageHeaderNames, sandboxHeaders } from './security-headers.ts'
 
 /**
@@ -19,7 +20,7 @@ export const caddy: Host = {
 
 function caddyfile(site: HostedSite): string {
   const { rules, base, security, frames, pages, format } = site
-  const hidden = pages.some((page) => page.protected !== null || page.enablement || page.noindex)
+  const hidden = pages.some(isHidden)
   const own = frames.length === 0 ? [] : security.filter(([name]) => pageHeaderNames.includes(name))
   const common = security.filter((header) => !own.includes(header))
   const files = format === 'file' ? '{path}.html {path}/index.html' : '{path}/index.html {path}.html'

@@ -1,7 +1,7 @@
 import type { SandboxPage } from '../model/bundle.ts'
 import { assetsRoute } from '../model/bundle.ts'
 import type { HostingFormat } from '../model/page-path.ts'
-import { type PublishedPage, sortByRoute } from './published-page.ts'
+import { isHidden, type PublishedPage, sortByRoute } from './published-page.ts'
 import { cacheForEver, cacheRevalidated, type Header, pageHeaderNames, sandboxHeaders } from './security-headers.ts'
 
 /** Characters of routes in one condition: nginx takes no word of more than 4,096. */
@@ -80,7 +80,7 @@ rewrite "^${quoted}(/.*)$" $1;
 
 /** A header without a value is left out by nginx. */
 function robots(pages: readonly PublishedPage[]): string {
-  const hidden = sortByRoute(pages).filter((page) => page.protected !== null || page.enablement || page.noindex)
+  const hidden = sortByRoute(pages).filter(isHidden)
   const routes = hidden.map(({ route }) => route.slice(1).replace(/[^A-Za-z0-9_/-]/g, '[$&]'))
   const conditions: string[] = []
   for (const route of routes) {

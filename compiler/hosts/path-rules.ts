@@ -1,5 +1,6 @@
 import { assetsRoute } from '../model/bundle.ts'
 import type { HostedSite } from './host.ts'
+import { isHidden } from './published-page.ts'
 import { cacheForEver, cacheRevalidated, type Header, sandboxHeaders } from './security-headers.ts'
 
 /** Headers of all paths with a beginning and an end. */
@@ -15,7 +16,7 @@ export interface PathRule {
  * its twins is listed.
  */
 export function pathRules({ security, frames, pages }: HostedSite): readonly PathRule[] {
-  const hidden = pages.some((page) => page.protected !== null || page.enablement || page.noindex)
+  const hidden = pages.some(isHidden)
   const twins: PathRule = { prefix: '/', suffix: '.md', headers: [['X-Robots-Tag', 'noindex']] }
   return [
     { prefix: '/', suffix: '', headers: [...security, ['Cache-Control', cacheRevalidated]] },

@@ -22,9 +22,12 @@ export interface PublishedPage {
 
 /** Pages that anybody may be led to, in the order of their routes. */
 export function listedPages(pages: readonly PublishedPage[]): readonly PublishedPage[] {
-  return sortByRoute(
-    pages.filter((page) => page.protected === null && !page.enablement && !page.noindex && !page.internal),
-  )
+  return sortByRoute(pages.filter((page) => !isHidden(page) && !page.internal))
+}
+
+/** @returns whether no search engine may list a page */
+export function isHidden(page: PublishedPage): boolean {
+  return page.protected !== null || page.enablement || page.noindex
 }
 
 export function sortByRoute(pages: readonly PublishedPage[]): readonly PublishedPage[] {

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SiteConfig } from '../data/site-config.ts'
 import type { OutputFile } from './output.ts'
-import type { Theme } from './theme.ts'
 
 /** What the compilation of the command has made of a source for browsers: file names in one flat folder. */
 export interface ClientEntry {
@@ -73,7 +71,7 @@ export function sandboxOf(
   if (connectOrigins === null) return { path, policy, hasOrigin: false, page: null }
   const own = `${policy}; connect-src ${connectOrigins.join(' ')}`
   const content = page.replace(policy, own)
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8).toUpperCase()
+  const hash = hashInName(content)
   const folder = path.replace(/-[^-/]*\/$/, `-${hash}/`)
   return { path: folder, policy: own, hasOrigin: true, page: { path: `${folder.slice(1)}index.html`, content } }
 }
@@ -113,10 +111,7 @@ export function bundle(sources: Iterable<string>, client: ClientBundle): readonl
   }))
 }
 
-/** @returns the style that only this site needs, in a file named after its content; null where it needs none */
-export function siteStylesheet(theme: Theme, config: SiteConfig): OutputFile | null {
-  const content = theme.siteStyles?.(config) ?? ''
-  if (content === '') return null
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8).toUpperCase()
-  return { path: `${assetsRoute.slice(1)}/site-${hash}.css`, content }
+/** @returns what stands in the name of a file that browsers keep for ever: another one for each content */
+export function hashInName(content: string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 8).toUpperCase()
 }

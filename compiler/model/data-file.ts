@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
-import { assetsRoute } from './bundle.ts'
+import type { SiteConfig } from '../data/site-config.ts'
+import { assetsRoute, hashInName } from './bundle.ts'
 import type { OutputFile } from './output.ts'
+import type { Theme } from './theme.ts'
 
 /**
  * A file of data beside the scripts and styles. Its name holds a hash of the content, so that hosts and browsers may
@@ -11,6 +12,11 @@ import type { OutputFile } from './output.ts'
 export function dataFile(name: string, content: string): OutputFile {
   const [, base, extension] = /^([a-z0-9-]+)(\.[a-z]+)$/.exec(name) ?? []
   if (base === undefined || extension === undefined) throw new Error(`No name for a data file: ${name}`)
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8).toUpperCase()
-  return { path: `${assetsRoute.slice(1)}/${base}-${hash}${extension}`, content }
+  return { path: `${assetsRoute.slice(1)}/${base}-${hashInName(content)}${extension}`, content }
+}
+
+/** @returns the style that only this site needs, in a file named after its content; null where it needs none */
+export function siteStylesheet(theme: Pick<Theme, 'siteStyles'>, config: SiteConfig): OutputFile | null {
+  const style = theme.siteStyles?.(config) ?? ''
+  return style === '' ? null : dataFile('site.css', style)
 }

@@ -71,7 +71,8 @@ export function readSitePath(path: string): SitePath {
   return { route: route.length > 1 ? route.replace(/\/+$/, '') || '/' : route, query, fragment }
 }
 
-function decode(text: string): string {
+/** @returns a text without percent-encoding; one that is not encoded well as it is */
+export function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -1,4 +1,5 @@
 import { wrongSchemaValue } from '../diagnostics/codes/openapi.ts'
+import { isMapping } from '../formats/members.ts'
 import type { Spot } from './check-object.ts'
 import { describeBare } from './describe.ts'
 import type { Fields, PathSegment } from './document.ts'

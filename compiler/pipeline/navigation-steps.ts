@@ -32,7 +32,7 @@ export function navigationSteps({ step }: Graph, sources: SourceSteps) {
       stored: {
         encode: (file) => JSON.stringify(file satisfies StoredFile),
         decode(bytes, path) {
-          const { value, diagnostics } = storedIn(bytes)
+          const { value, diagnostics }: StoredFile = JSON.parse(bytes.toString('utf8'))
           return { value: value === null ? null : { ...value, placeOf: placesIn(path, sources) }, diagnostics }
         },
       },
@@ -66,10 +66,6 @@ export function navigationSteps({ step }: Graph, sources: SourceSteps) {
     asJson,
   )
   return { navigation, navigationFile, navigationNames, titles }
-}
-
-function storedIn(bytes: Buffer): StoredFile {
-  return JSON.parse(bytes.toString('utf8'))
 }
 
 /** @returns what finds places in a file, whose text is asked for each time: whoever shows a place depends on it */

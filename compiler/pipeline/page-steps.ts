@@ -2,7 +2,7 @@ import { checkGenerated } from '../assemble/generated-pages.ts'
 import { modelPage } from '../assemble/model-page.ts'
 import { outlineOf, type PageOutline } from '../assemble/outline.ts'
 import { summaryOf } from '../assemble/page-summary.ts'
-import { readOutline, type StoredOutline, storedOutline } from '../assemble/stored-outline.ts'
+import { readOutline, storedOutline } from '../assemble/stored-outline.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { codeInData } from '../formats/markdown/code-in-data.ts'
 import type { HighlightMemory } from '../formats/markdown/highlight.ts'
@@ -93,13 +93,10 @@ function outlineStep(
     keepStored: outlines,
     stored: {
       encode: (one) => JSON.stringify(storedOutline(one)),
-      decode: (bytes, page) => readOutline(storedIn(bytes), validation.registry, (url) => placeOfLink(page, url)),
+      decode: (bytes, page) =>
+        readOutline(JSON.parse(bytes.toString('utf8')), validation.registry, (url) => placeOfLink(page, url)),
     },
   })
-}
-
-function storedIn(bytes: Buffer): StoredOutline {
-  return JSON.parse(bytes.toString('utf8'))
 }
 
 /** Each page held against the contracts of its blocks. */

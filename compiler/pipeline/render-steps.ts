@@ -1,7 +1,6 @@
 import { withRewrittenItems } from '../assemble/rewritten-items.ts'
 import { slowToCompile } from '../diagnostics/codes/file-texts.ts'
-import { siteStylesheet } from '../model/bundle.ts'
-import { dataFile } from '../model/data-file.ts'
+import { dataFile, siteStylesheet } from '../model/data-file.ts'
 import { earlyScript } from '../model/early-script.ts'
 import { withoutExcludedAnchors } from '../model/excluded-link.ts'
 import type { OutputFile } from '../model/output.ts'

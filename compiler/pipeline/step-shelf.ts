@@ -70,15 +70,12 @@ export function stepShelf<Value>(
     }
     entry.value = found.value
   }
-  const limit = keep ?? keepStored ?? Number.POSITIVE_INFINITY
-  const keepsUnstored = keep === undefined
-  const readsPrints = read !== undefined
   return emptyShelf({
     name,
     isInput: false,
-    keep: limit,
-    keepsUnstored,
-    readsPrints,
+    keep: keep ?? keepStored ?? Number.POSITIVE_INFINITY,
+    keepsUnstored: staysForGood,
+    readsPrints: read !== undefined,
     refresh,
     restore,
     isLasting: () => true,

@@ -4,6 +4,7 @@ import { defaultHandlers, type Handler, type State } from 'mdast-util-to-hast'
 import { walk } from '../formats/markdown/walk.ts'
 import { isElementContent } from './element-content.ts'
 import type { Part, Turn } from './hast-parts.ts'
+import { keyOf } from './page-definitions.ts'
 
 /** What the list of notes says in the language of the page. */
 export interface NoteTexts {
@@ -187,11 +188,6 @@ function newNote(definition: FootnoteDefinition, number: number): Note {
 
 function sectionOf(children: ElementContent[]): Element {
   return element('section', { dataFootnotes: true, className: ['footnotes'] }, children)
-}
-
-/** Which names are one, the package says. */
-function keyOf({ identifier }: { readonly identifier: string }): string {
-  return identifier.toUpperCase()
 }
 
 function namesNotes(definition: FootnoteDefinition): boolean {

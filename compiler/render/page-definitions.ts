@@ -40,7 +40,7 @@ export function definitionsFor(
   return [...used]
 }
 
-/** Which names are one, the package that makes hast says. */
-function keyOf({ identifier }: { readonly identifier: string }): string {
+/** @returns what the names of one definition or footnote have in common, as the package that makes hast has it */
+export function keyOf({ identifier }: { readonly identifier: string }): string {
   return identifier.toUpperCase()
 }

@@ -1,4 +1,5 @@
-import { type ClientBundle, siteStylesheet } from '../model/bundle.ts'
+import type { ClientBundle } from '../model/bundle.ts'
+import { siteStylesheet } from '../model/data-file.ts'
 import { underBase } from '../model/routes.ts'
 import type { Theme } from '../model/theme.ts'
 import type { RenderInput } from './render-input.ts'

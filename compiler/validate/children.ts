@@ -3,7 +3,8 @@ import { missingChildren, unexpectedChild } from '../diagnostics/codes/blocks.ts
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import type { AnyBlock, Children } from '../model/block.ts'
-import { at, rangeOf, type SourceText } from './source-text.ts'
+import { rangeOf } from '../parse/node-range.ts'
+import { at, type SourceText } from './source-text.ts'
 
 /** Holds a block's children against the block's rule. Unknown blocks are silent here: they have been reported. */
 export function checkChildren(

@@ -7,9 +7,10 @@ import { isCurlyQuote, named } from '../formats/markdown/straight-quotes.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import type { Registry } from '../model/registry.ts'
 import { kebabCase } from '../model/registry.ts'
+import { rangeOf } from '../parse/node-range.ts'
 import { shapeOf } from './contract-shape.ts'
 import { rightTail } from './directive-tail.ts'
-import { at, rangeOf, type SourceText } from './source-text.ts'
+import { at, type SourceText } from './source-text.ts'
 import { meantDirective, plainForm, unknownName } from './unknown-block.ts'
 
 /**

@@ -27,8 +27,3 @@ export function atSecond(source: SourceText, first: Range, second: Range): At {
 export function placeIn(source: SourceText, range: Range): Place {
   return source.lines.place(range.start, range.end)
 }
-
-/** @returns the range of an mdast node, empty at the start of the text for a node without position */
-export function rangeOf(node: { position?: { start: { offset?: number }; end: { offset?: number } } }): Range {
-  return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
-}

@@ -3,8 +3,9 @@ import { missingAlt } from '../diagnostics/codes/links.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import { type CodeModel, readFence } from '../formats/markdown/fence.ts'
-import type { BlockNode } from '../formats/markdown/tree.ts'
+import type { BlockNode, Range } from '../formats/markdown/tree.ts'
 import { asParent, type ParentNode } from '../formats/markdown/walk.ts'
+import { rangeOf } from '../parse/node-range.ts'
 import { isBareLink } from './bare-link.ts'
 import { blockLinks } from './block-links.ts'
 import { checkProps } from './block-props.ts'
@@ -26,7 +27,7 @@ import { isInLine, placementFault } from './placement.ts'
 import { placeOfProperty } from './property-place.ts'
 import type { SetId } from './set-id.ts'
 import { type Outline, Slips } from './slips/slips.ts'
-import { at, placeIn, rangeOf, type SourceText } from './source-text.ts'
+import { at, placeIn, type SourceText } from './source-text.ts'
 import { commentsAtEnds, isSame, joinText, trimEnds, withoutSilent } from './text-runs.ts'
 import { directiveHint, reportUnknownBlock } from './unknown-block.ts'
 import type { CheckedBlock, LinkUse, ValidateInput } from './validate.ts'
@@ -50,12 +51,13 @@ class TreeCheck implements CheckedTree {
   readonly links: LinkUse[] = []
   readonly mentions: Mention[] = []
   readonly headingIds: SetId[] = []
+  readonly titles: At[] = []
   readonly diagnostics: Diagnostic[] = []
   hasHtml = false
   isWhole = true
   readonly #input: ValidateInput
   readonly #includes: Includes
-  readonly #outline: Outline = { titles: [], depth: 1 }
+  readonly #outline: Outline = { titles: this.titles, depth: 1 }
   readonly #htmlIds = new HtmlIds()
   readonly #containers = new Containers()
 
@@ -70,10 +72,6 @@ class TreeCheck implements CheckedTree {
 
   get partials(): readonly string[] {
     return this.#includes.taken
-  }
-
-  get titles(): readonly At[] {
-    return this.#outline.titles
   }
 
   /** Walks one text: the page, or a partial of it. */
@@ -177,13 +175,13 @@ class TreeCheck implements CheckedTree {
     for (const { id, where } of ids) append(this.diagnostics, this.#htmlIds.add(id, where))
   }
 
-  #link(url: string, kind: LinkUse['kind'], range: { start: number; end: number }, source: SourceText): void {
+  #link(url: string, kind: LinkUse['kind'], range: Range, source: SourceText): void {
     this.links.push({ url, kind, file: source.file, place: placeIn(source, range), related: source.related })
   }
 
-  #image(url: string, alt: string | null | undefined, range: { start: number; end: number }, source: SourceText): void {
+  #image(url: string, alt: string | null | undefined, range: Range, source: SourceText): void {
     this.#link(url, 'image', range, source)
-    if (alt === null || alt === undefined || alt.trim() === '') this.diagnostics.push(missingAlt(at(source, range)))
+    if ((alt ?? '').trim() === '') this.diagnostics.push(missingAlt(at(source, range)))
   }
 
   #block(node: BlockNode, parent: ParentNode, where: Where): RootContent[] {

@@ -174,7 +174,8 @@ export class Pack implements PackedBytes {
   }
 }
 
-function hasMembers(node: object, count: number): boolean {
+/** @returns whether nothing but what is packed of such a node is known of it */
+export function hasMembers(node: object, count: number): boolean {
   return Object.keys(node).length === count
 }
 

@@ -1,6 +1,6 @@
 import type { Heading, RootContent } from 'mdast'
 import type { Position } from 'unist'
-import type { Pack, PackedChildren } from './pack.ts'
+import { hasMembers, type Pack, type PackedChildren } from './pack.ts'
 import { itemState, stateOf } from './pack-reading.ts'
 
 /**
@@ -63,10 +63,6 @@ export function packed(node: RootContent, pack: Pack): RootContent | null {
     default:
       return null
   }
-}
-
-function hasMembers(node: object, count: number): boolean {
-  return Object.keys(node).length === count
 }
 
 /** Whether an id may be taken off the end of a heading, and spaces. */

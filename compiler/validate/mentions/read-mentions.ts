@@ -1,6 +1,7 @@
 import type { Code, InlineCode } from 'mdast'
 import { codeLanguage } from '../../formats/markdown/code-languages.ts'
-import { at, rangeOf, type SourceText } from '../source-text.ts'
+import { rangeOf } from '../../parse/node-range.ts'
+import { at, type SourceText } from '../source-text.ts'
 import { curlRequests } from './curl.ts'
 import { httpRequests } from './http-message.ts'
 import { readInline } from './inline.ts'

@@ -2,7 +2,8 @@ import type { Heading } from 'mdast'
 import { foreignSyntax } from '../../diagnostics/codes/slips.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Range } from '../../formats/markdown/tree.ts'
-import { at, rangeOf, type SourceText } from '../source-text.ts'
+import { rangeOf } from '../../parse/node-range.ts'
+import { at, type SourceText } from '../source-text.ts'
 import { nonText, type Prose } from './prose.ts'
 
 /** A construct of another generator, and what to write here instead. */

@@ -1,8 +1,9 @@
 import type { Nodes } from 'mdast'
 import { append } from '../../formats/append.ts'
 import { childrenOf } from '../../formats/markdown/walk.ts'
+import { rangeOf } from '../../parse/node-range.ts'
 import { isBareLink } from '../bare-link.ts'
-import { rangeOf, type SourceText } from '../source-text.ts'
+import type { SourceText } from '../source-text.ts'
 
 /** Replaces each character of code, of a link, of a tag: whatever is no plain text. */
 export const nonText = '\uFFFC'

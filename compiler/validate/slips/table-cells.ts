@@ -1,7 +1,8 @@
 import type { Heading, Paragraph, Table, TableRow } from 'mdast'
 import { tableDelimiterRow, tableRowCells } from '../../diagnostics/codes/slips.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { at, rangeOf, type SourceText } from '../source-text.ts'
+import { rangeOf } from '../../parse/node-range.ts'
+import { at, type SourceText } from '../source-text.ts'
 
 const delimiter = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
 

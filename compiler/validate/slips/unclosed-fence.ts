@@ -1,7 +1,8 @@
 import { unclosedFence } from '../../diagnostics/codes/slips.ts'
 import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts'
 import type { Range } from '../../formats/markdown/tree.ts'
-import { at, rangeOf, type SourceText } from '../source-text.ts'
+import { rangeOf } from '../../parse/node-range.ts'
+import { at, type SourceText } from '../source-text.ts'
 
 interface Positioned {
   position?: { start: { offset?: number; column: number }; end: { offset?: number } } | undefined
