@@ -10,7 +10,12 @@ interface ButtonLinkProps {
 }
 
 /** A link that looks like a button, because it is the next step. */
-export function ButtonLink({ href, kind, external = !/^(?:[/#]|mailto:|tel:)/i.test(href), children }: ButtonLinkProps): ReactElement {
+export function ButtonLink({
+  href,
+  kind,
+  external = !/^(?:[/#]|mailto:|tel:)/i.test(href),
+  children,
+}: ButtonLinkProps): ReactElement {
   return (
     <a className={`button button-${kind}`} href={href} rel={external ? 'external' : undefined}>
       {children}
