@@ -113,6 +113,13 @@ test('an item of several pieces keeps from the next the distance that they keep 
     assert.equal(boxes[1].top - boxes[0].bottom, 12)
   }))
 
+test('on paper, where it has no ground, a line is around a callout', () =>
+  at('/docs/p0', async (page) => {
+    await page.emulateMedia({ media: 'print' })
+    const callout = page.getByRole('complementary', { name: 'Info' })
+    assert.equal(await callout.evaluate((one) => getComputedStyle(one).borderTopStyle), 'solid')
+  }))
+
 test('the head of a table has the ground of what it stands in', () =>
   at('/docs/p1', async (page) => {
     const colours = await page.getByRole('columnheader', { name: 'Six' }).evaluate((head) => {
