@@ -180,6 +180,8 @@ export async function openCatalogSite(services = ''): Promise<CatalogSite> {
     'pages/docs/long.mdx': long,
     'pages/docs/samples.mdx': '---\ntitle: Samples\n---\n\n<CodeSampleCatalog />\n',
     'pages/docs/voices.mdx': '---\ntitle: Voices\n---\n\n<VoiceLibrary />\n',
+    'pages/docs/together.mdx':
+      '---\ntitle: Together\n---\n\n<FilterableTable alphabet="Name">\n\n| Name |\n| --- |\n| Agent |\n\n</FilterableTable>\n\n<VoiceLibrary />\n',
     'pages/docs/twice.mdx': '---\ntitle: Twice\n---\n\n<VoiceLibrary />\n\n<VoiceLibrary />\n\n<CodeSampleCatalog />\n',
     'pages/en-us/legal/tos.md': '---\ntitle: Terms\n---\n\nBe kind.\n',
     'pages/en-us/legal/privacy.md': '---\ntitle: Privacy\n---\n\nNothing is kept.\n',

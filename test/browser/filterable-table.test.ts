@@ -141,6 +141,12 @@ test('a letter leads to its first row, the same letter again to the top', () =>
     await eventually(() => letter(page, 'M').getAttribute('aria-pressed'), 'false')
   }))
 
+test('letters are buttons alone on a desk, too, where another block brings the same fields', () =>
+  site.visit('/docs/together', async (page) => {
+    await letter(page, 'A').waitFor()
+    assert.equal(await page.getByRole('combobox', { name: 'Jump to a letter' }).count(), 0)
+  }))
+
 test('on small screens a combobox leads to the letters', () =>
   open(async (page) => {
     await eventually(() => page.getByRole('toolbar').count(), 0)
