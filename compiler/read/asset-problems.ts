@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { activeContent, hostControl, pointerForFile } from '../diagnostics/codes/file-texts.ts'
+import { assetTooLarge } from '../diagnostics/codes/files.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { whyActive } from './active-content.ts'
+import { maxAsset, sizeText } from './limits.ts'
 import { secretProblems } from './secret-problems.ts'
 
 /** What Git LFS leaves in place of a file (its specification, 'The Pointer'). */
@@ -20,6 +22,8 @@ const largestText = 50 * 1024 * 1024
 export function assetProblems(root: string, path: string): readonly Diagnostic[] {
   const bytes = readSafely(join(root, path))
   if (bytes === null) return []
+  if (typeof bytes === 'number')
+    return [assetTooLarge({ file: path, place: null }, { size: sizeText(bytes), limit: sizeText(maxAsset) })]
   const why = whyActive(path, bytes)
   const active = [
     ...(why === null ? [] : [activeContent({ file: path, place: null }, { why, path })]),
@@ -52,10 +56,11 @@ function textIn(bytes: Buffer): string | null {
   return bytes.subarray(0, 4096).includes(0) ? null : bytes.toString('utf8')
 }
 
-/** What has gone meanwhile is reported where it is copied. */
-function readSafely(location: string): Buffer | null {
+/** What has gone meanwhile is reported where it is copied. @returns the size of a file that is too large */
+function readSafely(location: string): Buffer | number | null {
   try {
-    return readFileSync(location)
+    const { size } = statSync(location)
+    return size > maxAsset ? size : readFileSync(location)
   } catch {
     return null
   }

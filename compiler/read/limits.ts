@@ -9,6 +9,9 @@ const megabyte = 1024 * 1024
 
 export const defaultReadLimits: ReadLimits = { page: 5 * megabyte, settings: 10 * megabyte, data: 50 * megabyte }
 
+/** Bytes of a file that is published as it is: it is read as a whole, and no host takes more. */
+export const maxAsset = 1024 * megabyte
+
 /** Says a size as people read it: `5.2 MB`. */
 export function sizeText(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`

@@ -113,6 +113,17 @@ For example the lines that matter, and the file under \`content/assets/\`, not a
   example: noExample(because, 'test/read/read.test.ts'),
 })
 
+export const assetTooLarge = diagnostic<{ size: string; limit: string }>('SP1026', {
+  severity: 'error',
+  message: ({ size, limit }) => `Unexpected size of ${size}, expected at most ${limit}`,
+  hint: () => 'Put it where large files are served from, and link to it there.',
+  explain: `A file that is published as it is goes through the memory of the machine that builds the site, and most hosts of static
+files take none of this size.
+
+For example a link to \`https://downloads.example.com/film.mp4\`, not \`content/assets/film.mp4\` of 2 GB.`,
+  example: noExample('It takes a file of more than a gigabyte.', 'test/read/asset-size.test.ts'),
+})
+
 export const misplacedFile = diagnostic<{ found: string; expected: string }>('SP1014', {
   severity: 'error',
   message: ({ found, expected }) => `Unexpected file \`${found}\`, expected ${expected}`,
