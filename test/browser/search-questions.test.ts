@@ -11,6 +11,7 @@ import { mixedQuestions } from '../search/mixed-questions.ts'
 import { laterQuestions, moreQuestions } from '../search/more-questions.ts'
 import { questions } from '../search/questions.ts'
 import { nextReaderQuestions, readerQuestions } from '../search/reader-questions.ts'
+import { shortQuestions } from '../search/short-questions.ts'
 import { lastTaskQuestions, taskQuestions } from '../search/task-questions.ts'
 import { lastQuestions, unseenQuestions } from '../search/unseen-questions.ts'
 import { variedQuestions } from '../search/varied-questions.ts'
@@ -87,6 +88,7 @@ const sets = [
   ['60 questions with misspellings and half remembered names', variedQuestions, { first: 0.85, three: 0.92 }],
   ['156 questions of all kinds, of which half were never looked at', everydayQuestions, { first: 0.7, three: 0.82 }],
   ['80 questions as different readers type them, asked once', mixedQuestions, { first: 0.76, three: 0.87 }],
+  ['29 short questions', shortQuestions, { first: 0.85, three: 0.95 }],
 ] as const
 
 for (const [name, questionsOf, least] of sets)

@@ -1,15 +1,15 @@
 import { roles } from '../../../../compiler/formats/search/codec.ts'
 import { requestIn } from '../../../../compiler/formats/search/requests.ts'
 import { keyOf, runsOf } from '../../../../compiler/formats/search/words.ts'
-import { isBidding, isFiller, significantWords, wordsOf } from '../query.ts'
+import { significantWords, wordsOf } from '../query.ts'
 import { spellingsOf } from '../spelling-pairs.ts'
 import { type Alternative, isAction, type Synonyms } from '../synonyms.ts'
+import { withoutFillers } from './fillers.ts'
 import type { Lookup } from './forms.ts'
 import type { IndexReader, PageSignals, Word } from './index-reader.ts'
 import { type Concept, lookUp, withPosting } from './look-up.ts'
 import { nameBits } from './name-bits.ts'
 import { pairedIn } from './pairs.ts'
-import { weights } from './rank.ts'
 import { namedByRequest } from './requested.ts'
 import type { Stem } from './stemmers.ts'
 
@@ -71,14 +71,13 @@ export async function gather(
   // A word that the site does not have is a part of the question all the same, though pages without it may answer; of one
   // that could not be looked up nothing is known.
   const unknown = reader.lost.size > 0 ? 0 : unknownPart * rarest
-  const isAlone = words.every(isFiller)
-  const weighed = concepts.map((one, at) => {
-    const own = one.isTopic || words.length < 3 ? one.rarity : passing * one.rarity
-    const rarity = one.findings.size === 0 ? unknown : own
-    const word = words[at] ?? ''
-    const isLess = isFiller(word) || isBidding(word, at)
-    return { ...one, rarity: !isAlone && isLess ? weights.filler * rarity : rarity }
-  })
+  const weighed = withoutFillers(
+    words,
+    concepts.map((one) => {
+      const own = one.isTopic || words.length < 3 ? one.rarity : passing * one.rarity
+      return { ...one, rarity: one.findings.size === 0 ? unknown : own }
+    }),
+  )
   // A short number is a status or a size, which guides speak of.
   const isName =
     isRequest || (words.length < 2 && /^(?!\d{1,3}$)\S*(\p{Ll}\p{Lu}|[_\d]|\p{L}-\p{L})\S*$/u.test(query.trim()))

@@ -6,6 +6,8 @@ import type { Concept, Finding } from './look-up.ts'
 export const weights = {
   /** How much a question word such as "how" counts. */
   filler: 0.3,
+  /** How much it counts at most, of what the other words do in the mean. */
+  mostOfFiller: 0.4,
   title: 3,
   about: 4,
   heading: 0.8,
