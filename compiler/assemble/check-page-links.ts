@@ -1,11 +1,12 @@
 import type { WrittenSite } from '../data/site-config.ts'
 import type { LoadedSite } from '../data/site-file.ts'
 import { unknownSpecification } from '../diagnostics/codes/api-mentions.ts'
-import { unsafeAddress } from '../diagnostics/codes/links.ts'
+import { deadDerivedLink, unsafeAddress } from '../diagnostics/codes/links.ts'
 import { unknownProduct, unknownSidebar } from '../diagnostics/codes/pages.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../formats/nearest.ts'
 import type { ValuePath } from '../formats/yaml/placed.ts'
+import { readSitePath } from '../model/routes.ts'
 import type { SiteView } from '../model/site.ts'
 import { checkLink, type LinkGraph, type LinkSource } from './check-links.ts'
 import type { DerivedUse, PageOutline } from './outline.ts'
@@ -146,16 +147,25 @@ export interface ChromeLink {
   readonly placeOf: () => Place | null
   /** Nobody hides it from readers for whom its page is not meant. */
   readonly isPublic?: boolean
+  /** It is to lead to a page: the Markdown form of one is a file. */
+  readonly isPage?: boolean
 }
 
 /** @returns what is wrong with a link of the chrome */
-export function checkChromeLink({ isPublic, ...link }: ChromeLink, graph: LinkGraph): readonly Diagnostic[] {
+export function checkChromeLink({ isPublic, isPage, ...link }: ChromeLink, graph: LinkGraph): readonly Diagnostic[] {
   const { url, file, placeOf } = link
   const from = { ...everywhere, protected: isPublic !== true }
   const found = checkLink({ url, kind: 'derived', file, place: null, related: [] }, from, graph)
-  if (found === null) return []
+  if (found === null) return isPage === true ? markdownForm(link, graph) : []
   // What is dead may come; an address that runs code never will.
   return [{ ...found, ...placeOf(), severity: found.code === unsafeAddress.code ? 'error' : 'warning' }]
+}
+
+function markdownForm({ url, file, placeOf }: ChromeLink, graph: LinkGraph): readonly Diagnostic[] {
+  const { route } = readSitePath(graph.rewrite(url))
+  const page = route.replace(/\.md$/, '')
+  const isForm = page !== route && graph.page(route) === undefined && graph.page(page) !== undefined
+  return isForm ? [deadDerivedLink({ file, place: placeOf() }, { path: route, nearest: page })] : []
 }
 
 /** A link that `site.yaml` gives, with the way to its value in the file. */

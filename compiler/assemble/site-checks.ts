@@ -118,7 +118,10 @@ function derivedLinks({ links, navigation, settings, siteFile, graph, view }: Wh
   const ofSidebars: Diagnostic[] = []
   for (const { file, tree, placeOf } of navigation)
     for (const { url, path } of navigationPaths(tree))
-      append(ofSidebars, checkChromeLink({ url, file, placeOf: () => placeOf(path) }, graph))
+      append(
+        ofSidebars,
+        checkChromeLink({ url, file, placeOf: () => placeOf(path), isPage: path.at(-1) === 'path' }, graph),
+      )
   const ofSettings = configLinks(settings.standIn).flatMap(({ url, path }) =>
     checkChromeLink({ url, file: siteFile, placeOf: () => settings.placeOf(path) }, graph),
   )

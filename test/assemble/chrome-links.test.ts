@@ -43,3 +43,13 @@ test('the place of a link in the chrome, which takes a second reading of its fil
     { file: 'content/navigation/voice.yaml', line: 3, column: 5, endLine: 3, endColumn: 9, severity: 'warning' },
   )
 })
+
+test('an entry of a page does not lead to the Markdown form of one', () => {
+  const withForms = { ...graph, hasFile: (path: string) => path === '/docs.md' || path === '/assets/notes.md' }
+  const check = (url: string, isPage: boolean) =>
+    checkChromeLink({ url, file: 'content/navigation/voice.yaml', placeOf: () => null, isPage }, withForms).map(
+      ({ code, message, hint }) => `${code} ${message} ${hint}`,
+    )
+  assert.deepEqual(check('/docs.md', true), ['SP4008 Dead link: no page at `/docs.md` Did you mean `/docs`?'])
+  assert.deepEqual([check('/docs.md', false), check('/assets/notes.md', true), check('/docs', true)].flat(), [])
+})
