@@ -25,6 +25,16 @@ test('what the file leaves out has a default', () => {
   assert.equal(Object.getPrototypeOf(config.links.products), null)
 })
 
+test('a list of locales that is empty is told once', () => {
+  const { diagnostics } = load(
+    'url: https://a.example\nbrand: { key: a, name: A }\nlocales: { default: de, all: [] }\n',
+  )
+  assert.deepEqual(
+    diagnostics.map(({ column, message }) => `${column} ${message}`),
+    ['30 Unexpected list, expected at least 1 item'],
+  )
+})
+
 test('a repository is a URL or says more', () => {
   const whole = sampleConfig('repository: { url: https://code.example/docs/, branch: trunk, directory: /site/ }\n')
   assert.deepEqual(whole.repository, { url: 'https://code.example/docs', branch: 'trunk', directory: 'site' })
