@@ -82,7 +82,8 @@ test('a title of the front matter goes before the heading, and a wrong one stays
 
 test('a page with neither has no title', () => {
   const text = '    # code\n\n## Second\n'
-  const { diagnostics } = parsePage({ path: 'content/pages/a.md', text }, registry)
+  const parse = createParser(registry.byDirective)
+  const { diagnostics } = parsePage({ path: 'content/pages/a.md', text }, registry, () => undefined, parse)
   deepEqual(
     diagnostics.map(({ code, line, column }) => [code, line, column]),
     [['SP1241', 1, 1]],

@@ -32,9 +32,9 @@ export const mdx = (wrong: string, right: string, beside?: Files) => file('pages
 
 export const md = (wrong: string, right: string, beside?: Files) => file('pages/docs/page.md', wrong, right, beside)
 
-export const site = (wrong: string, right: string, beside?: Files) => file('site.yaml', wrong, right, beside)
+export const site = (wrong: string, right: string) => file('site.yaml', wrong, right)
 
-export const redirects = (wrong: string, right: string, beside?: Files) => file('redirects.yaml', wrong, right, beside)
+export const redirects = (wrong: string, right: string) => file('redirects.yaml', wrong, right)
 
 /** The text of a sidebar whose one page is at a path. */
 export const sidebar = (path: string) => `title: Voice\nentries:\n  - page: { title: Calls, path: ${path} }`

@@ -12,7 +12,7 @@ export const ok = "responses: { '200': { description: The calls } }"
 export const operation = (keys: string) =>
   `paths:\n  /calls:\n    get:\n      operationId: listCalls\n      ${keys}\n      ${ok}`
 
-export const both = (wrong: string, right: string, beside?: Files) => spec(operation(wrong), operation(right), beside)
+export const both = (wrong: string, right: string) => spec(operation(wrong), operation(right))
 
 export const response = (schema: string) =>
   `paths:\n  /calls:\n    get:\n      operationId: listCalls\n      responses:\n        '200':\n          description: The calls\n          content: { application/json: { schema: ${schema} } }`

@@ -54,7 +54,7 @@ export function openStage(
   site: Places & { readonly work: string },
   old: Manifest | null,
   disk: Disk,
-  known: KnownOutput = nothingKnown,
+  known: KnownOutput,
 ): Stage {
   const files: Staged[] = []
   const written = numberedFiles(stageOf(site.work), disk)

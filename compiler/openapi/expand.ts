@@ -43,7 +43,7 @@ export function expandSchema(
 export function expandAll(
   specification: Specification,
   roots: readonly Root[],
-  options: Omit<ExpandOptions, 'direction'> = {},
+  options: Omit<ExpandOptions, 'direction'>,
 ): readonly SchemaNode[] {
   const budget = options.budget ?? createBudget()
   const deepest = options.depth ?? defaultDepth

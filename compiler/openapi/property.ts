@@ -31,9 +31,9 @@ export function exampleOf(merged: Merged): DataValue | undefined {
 /**
  * The constraint list, in the order of the product's section 5. Where parts of a schema set several bounds, the
  * narrowest holds; several patterns all hold.
- * @param example what to show in place of the schema's own example
+ * @param example what is shown as one
  */
-export function constraintsOf(merged: Merged, example: unknown = exampleOf(merged)): readonly Constraint[] {
+export function constraintsOf(merged: Merged, example: unknown): readonly Constraint[] {
   const rows: Constraint[] = []
   const add = (name: string, value: unknown) => addAll(name, [value])
   const addAll = (name: string, values: readonly unknown[]) => {

@@ -3,7 +3,7 @@ import { type SplitPage, splitFrontMatter } from '../data/split-front-matter.ts'
 import { frontMatterInPartial } from '../diagnostics/codes/front-matter.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { conflictFault, conflictsIn } from '../formats/markdown/conflict-markers.ts'
-import { createParser, type ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
+import type { ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
 import { LineIndex, type SourceFile } from '../formats/source.ts'
 import type { Registry } from '../model/registry.ts'
 import { firstHeading } from './first-heading.ts'
@@ -14,13 +14,12 @@ import type { Variables } from './props.ts'
  * Reads a page: front matter and body. Never throws for what an author wrote.
  *
  * @param variables values of the site, which the heading that gives the title may hold
- * @param parse default: the reference parser
  */
 export function parsePage(
   source: SourceFile,
   registry: Registry,
-  variables: Variables = () => undefined,
-  parse: ParseMarkdown = createParser(registry.byDirective),
+  variables: Variables,
+  parse: ParseMarkdown,
 ): ParsedPage {
   const split = splitFrontMatter(source.text, source.path)
   const conflict = conflictInFrontMatter(split, source)

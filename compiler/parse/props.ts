@@ -138,7 +138,7 @@ function keyOf(property: Property): string | null {
  * @param want `key` for the name of the last step, `value` for what it holds
  * @returns the range of the deepest step that exists
  */
-export function locate(expression: Expression, path: PropertyPath, want: 'key' | 'value' = 'value'): Range {
+export function locate(expression: Expression, path: PropertyPath, want: 'key' | 'value'): Range {
   let node: Node = expression
   let key: Node | null = null
   for (const step of path) {

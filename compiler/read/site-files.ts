@@ -14,8 +14,8 @@ const made = ['/llms.txt', '/sitemap.xml', '/robots.txt', '/404.html']
 export function siteFiles(
   assets: readonly Pick<AssetFile, 'path'>[],
   routes: Iterable<string>,
-  described: readonly string[] = [],
-  unread: readonly string[] = [],
+  described: readonly string[],
+  unread: readonly string[],
 ): ReadonlySet<string> {
   const twins = [...routes].map((route) => `/${markdownPath(route)}`)
   const descriptions = described.flatMap(descriptionPaths).map((path) => `/${path}`)

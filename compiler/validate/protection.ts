@@ -14,14 +14,12 @@ export interface Protection {
   readonly partials: readonly string[]
 }
 
-const unknown: Variables = () => undefined
-
 /**
  * @param tree null where it can't be read
  * @param variables the site's values, where they are known: one may name a partial
  * @returns what the blocks of a page or of a partial say
  */
-export function protectionOf(tree: Root | null, registry: Registry, variables = unknown): Protection {
+export function protectionOf(tree: Root | null, registry: Registry, variables: Variables): Protection {
   const partials: string[] = []
   let itself = false
   walk(tree?.children ?? [], (node) => {
@@ -43,7 +41,7 @@ export function isProtected(
   { itself, partials }: Protection,
   registry: Registry,
   all: Partials,
-  variables = unknown,
+  variables: Variables,
 ): boolean {
   const seen = new Set<string>()
   const isProtectedPartial = (name: string): boolean => {

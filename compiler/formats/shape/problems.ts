@@ -148,7 +148,7 @@ const digits = /^-?\d+(?:\.\d+)?$/
 export function hintFor(
   found: unknown,
   expected: string,
-  written: string | null = null,
+  written: string | null,
   of: 'key' | 'needed key' | 'item' = 'key',
 ): string | null {
   if (found === null) {
