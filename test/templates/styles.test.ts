@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { test } from 'node:test'
 import { root } from '../root.ts'
 
@@ -46,4 +46,45 @@ test('no style is asked from elsewhere', () => {
     ),
   )
   assert.deepEqual(found, [])
+})
+
+/** What the rules for one class alone set. */
+function setFor(text: string, name: string): ReadonlySet<string> {
+  const rules = [...text.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, selectors = '']) =>
+    selectors.split(',').some((selector) => selector.trim() === `.${name}`),
+  )
+  return new Set(rules.flatMap(([, , body = '']) => [...body.matchAll(/([\w-]+)\s*:/g)].map((match) => match[1] ?? '')))
+}
+
+/** A style with all that it imports. */
+function reached(path: string): readonly string[] {
+  const text = sheets.find((sheet) => sheet.path === path)?.text ?? ''
+  const imported = [...text.matchAll(/@import '([^']+)'/g)].map((match) => join(dirname(path), match[1] ?? ''))
+  return [path, ...imported.flatMap(reached)]
+}
+
+test('what a block sets in place of a style that other blocks bring, too, has two classes: theirs may come behind it', () => {
+  const blocks = sheets.filter(({ path }) => path.startsWith('blocks/')).map(({ path }) => reached(path))
+  const shared = sheets.filter(({ path }) => blocks.filter((one) => one.includes(path) && one[0] !== path).length > 1)
+  const together = readdirSync(folder, { encoding: 'utf8', recursive: true })
+    .filter((path) => path.endsWith('.tsx'))
+    .flatMap((path) => [...readFileSync(join(folder, path), 'utf8').matchAll(/className="([^" ]+ [^"]+)"/g)])
+    .map((match) => (match[1] ?? '').split(' '))
+  const found = blocks.flatMap(([path = '', ...imports]) => {
+    const own = sheets.find((sheet) => sheet.path === path)?.text ?? ''
+    return shared
+      .filter((sheet) => imports.includes(sheet.path))
+      .flatMap(({ text }) =>
+        together.flatMap((names) =>
+          names.flatMap((name) =>
+            names.flatMap((other) =>
+              [...setFor(own, name)]
+                .filter((property) => setFor(text, other).has(property))
+                .map((property) => `${path}: ${property} of .${name} and .${other}`),
+            ),
+          ),
+        ),
+      )
+  })
+  assert.deepEqual([...new Set(found)], [])
 })
