@@ -1,11 +1,10 @@
 import {
-  duplicateOperationId,
   duplicateParameter,
   missingOperationId,
   missingPathParameter,
   relativeApiPath,
 } from '../diagnostics/codes/openapi.ts'
-import type { Diagnostic, Outcome, Place, Related } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import { toCasing, wordsOf } from '../formats/casing.ts'
 import { isMapping } from '../formats/members.ts'
@@ -14,6 +13,7 @@ import { createIds, slugOf } from './anchor.ts'
 import type { Source } from './document.ts'
 import { field, flagField, inside, items, listField, textField, textOf } from './document.ts'
 import { methods } from './grammar.ts'
+import { writtenIds } from './operation-ids.ts'
 import { type DocumentSet, dereference, placeOf } from './reference.ts'
 import type { OperationEntry } from './specification.ts'
 
@@ -34,20 +34,12 @@ export function listOperations(documents: DocumentSet, root: Source): Outcome<Re
   ].flatMap(({ kind, path, source }) => operationsOf(documents, kind, path, source))
 
   // Ids that are written down come first, so that a derived one never takes another's name.
-  const written = new Map<string, Source>()
-  for (const { source } of found) {
-    const id = textField(source.value, 'operationId')
-    if (id === null) continue
-    const first = written.get(id)
-    if (first === undefined) written.set(id, source)
-    // One path item may be at two paths by reference: that is the same operation.
-    else if (first.value !== source.value) diagnostics.push(duplicate(documents, id, source, first))
-  }
-
+  const written = writtenIds(documents, found)
+  append(diagnostics, written.diagnostics)
   const ids = createIds()
   const derived = createIds()
   const nameless: { readonly where: string; readonly operationId: string; readonly source: Source }[] = []
-  for (const id of written.keys()) derived(id)
+  for (const id of written.value) derived(id)
   for (const { kind, method, path, source, items } of found) {
     const id = textField(source.value, 'operationId')
     if (id !== null && entries.has(id)) continue
@@ -157,20 +149,6 @@ function operationsOf(documents: DocumentSet, kind: Found['kind'], path: string,
 
 function isMethod(key: string): boolean {
   return methods.some((method) => method === key)
-}
-
-function duplicate(documents: DocumentSet, id: string, later: Source, first: Source): Diagnostic {
-  const before = placeOf(documents, inside(first, 'operationId'), 'value')
-  const related: Related = {
-    message: 'First used here',
-    file: first.file,
-    line: before?.line ?? null,
-    column: before?.column ?? null,
-  }
-  return duplicateOperationId(
-    { file: later.file, place: placeOf(documents, inside(later, 'operationId'), 'value'), related: [related] },
-    { operationId: id },
-  )
 }
 
 /** `get /calls/{CallSid}/events` is `getCallsByCallSidEvents`. */

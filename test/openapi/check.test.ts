@@ -379,3 +379,19 @@ test('one mistake is told once, and nothing that follows from it', () => {
     assert.match(found[0] ?? '', what)
   }
 })
+
+test('two ids that make one address are told: the page of the later one is numbered', () => {
+  const operation = (id: string) => `{ operationId: ${id}, responses: { 200: { description: OK } } }`
+  const text = `${head}paths:
+  /a: { get: ${operation('ListAll')}, put: ${operation('list_all')}, post: ${operation('listOne')} }
+webhooks:
+  b: { post: ${operation('list-all')} }
+`
+  const [found, ...others] = load({ 'main.yaml': text }).diagnostics
+  assert.deepEqual(others, [])
+  assert.equal(
+    `${found?.line}:${found?.column} ${found?.code} ${found?.message}`,
+    '4:101 SP6525 Unexpected operationId `list_all`, which makes the address `list-all` as `ListAll` does',
+  )
+  assert.deepEqual(found?.related, [{ message: 'First used here', file: `${folder}main.yaml`, line: 4, column: 29 }])
+})

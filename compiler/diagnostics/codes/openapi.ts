@@ -189,6 +189,19 @@ export const relativeApiPath = diagnostic<{ path: string }>('SP6524', {
   ),
 })
 
+export const alikeOperationIds = diagnostic<{ operationId: string; other: string; segment: string }>('SP6525', {
+  severity: 'warning',
+  message: ({ operationId, other, segment }) =>
+    `Unexpected operationId \`${operationId}\`, which makes the address \`${segment}\` as \`${other}\` does`,
+  hint: () =>
+    'Give one of the two another id: its page is numbered now, and which of the two it is hangs on their order.',
+  explain: `The address of an operation's page is its id in lower case, with dashes between the words. Two ids that differ only in capitals or in what parts their words make one address, so the later operation gets a number.`,
+  example: spec(
+    `paths:\n  /calls:\n    get: { operationId: ListCalls, ${ok} }\n    put: { operationId: list_calls, ${ok} }`,
+    `paths:\n  /calls:\n    get: { operationId: ListCalls, ${ok} }\n    put: { operationId: replaceCalls, ${ok} }`,
+  ),
+})
+
 export const leftOutOperations = diagnostic<{ operationId: string; others: number }>('SP6536', {
   severity: 'warning',
   message: ({ operationId, others }) =>
