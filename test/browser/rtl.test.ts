@@ -64,3 +64,22 @@ for (const lang of ['en', 'ar'])
     await opened.close()
     assert.ok((start ?? 0) > 200 && (end ?? 99) < 30, `${start} ${end}`)
   })
+
+test('an English sentence of the frame ends where its words do, on the side where the page begins', async () => {
+  const opened = await site.browser.newPage({ viewport: { width: 390, height: 800 } })
+  await opened.goto(`${site.origin}/a/ar`)
+  for (const sentence of ['Was this page helpful?', 'Need some help?']) {
+    const [first, last, start] = await opened.getByText(sentence, { exact: true }).evaluate((one) => {
+      const at = (from: number) => {
+        const sign = document.createRange()
+        sign.setStart(one.firstChild as Node, from)
+        sign.setEnd(one.firstChild as Node, from + 1)
+        return sign.getBoundingClientRect().right
+      }
+      const { length } = one.textContent ?? ''
+      return [at(0), at(length - 1), one.getBoundingClientRect().right]
+    })
+    assert.ok((first ?? 0) < (last ?? 0) && Math.abs((last ?? 0) - (start ?? 0)) < 1, `${first} ${last} ${start}`)
+  }
+  await opened.close()
+})
