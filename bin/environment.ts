@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path'
 import { diskFull, systemFailure, writeRefused } from '../compiler/diagnostics/codes/output.ts'
-import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
+import { type Diagnostic, nowhere } from '../compiler/diagnostics/diagnostic.ts'
 import { isSystemError } from '../compiler/formats/thrown.ts'
 
 const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
@@ -30,10 +30,9 @@ export function environmentFault(error: unknown, root: string): Diagnostic | nul
   const { code, path, dest, syscall } = error
   const absolute = dest ?? path
   const shown = absolute === undefined ? syscall : shorter(absolute, root)
-  const at = { file: null, place: null }
-  if (full.has(code)) return diskFull(at, { path: shown, needed: code })
-  if (refused.has(code)) return writeRefused(at, { path: shown, reason: code })
-  return failed.has(code) ? systemFailure(at, { path: shown, reason: code }) : null
+  if (full.has(code)) return diskFull(nowhere, { path: shown, needed: code })
+  if (refused.has(code)) return writeRefused(nowhere, { path: shown, reason: code })
+  return failed.has(code) ? systemFailure(nowhere, { path: shown, reason: code }) : null
 }
 
 function shorter(path: string, root: string): string {

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { contentOutsideRoot, missingContentFolder, missingRoot } from '../compiler/diagnostics/codes/call.ts'
-import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
+import { type Diagnostic, nowhere } from '../compiler/diagnostics/diagnostic.ts'
 import type { Host } from './host.ts'
 import { isUntrusted } from './services/own-code/find-code.ts'
 
@@ -11,13 +11,12 @@ import { isUntrusted } from './services/own-code/find-code.ts'
  */
 export function findRoot(root: string, { cwd, env }: Pick<Host, 'cwd' | 'env'>): string | Diagnostic {
   const folder = resolve(cwd, root)
-  const at = { file: null, place: null }
-  if (!isFolder(folder)) return missingRoot(at, { root })
+  if (!isFolder(folder)) return missingRoot(nowhere, { root })
   const content = join(folder, 'content')
-  if (!isFolder(content)) return missingContentFolder(at, { root, found: rootAbove(folder, cwd) })
+  if (!isFolder(content)) return missingContentFolder(nowhere, { root, found: rootAbove(folder, cwd) })
   // Who builds may keep the content elsewhere; a stranger's checkout would publish any folder of this machine.
   const isElsewhere = () => !realpathSync(content).startsWith(join(realpathSync(folder), sep))
-  return isUntrusted(env) && isElsewhere() ? contentOutsideRoot(at, { root }) : folder
+  return isUntrusted(env) && isElsewhere() ? contentOutsideRoot(nowhere, { root }) : folder
 }
 
 /** @returns the nearest site that a folder lies in, as seen from where the command was called; null where there is none */

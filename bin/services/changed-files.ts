@@ -2,12 +2,10 @@ import { type ChangedFile, checkChangedPages, type RoutesAndRedirects } from '..
 import { readFrontMatter } from '../../compiler/data/front-matter.ts'
 import { splitFrontMatter } from '../../compiler/data/split-front-matter.ts'
 import { gitFailure, missingGit, notARepository, unknownRevision } from '../../compiler/diagnostics/codes/call.ts'
-import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import { type Diagnostic, nowhere } from '../../compiler/diagnostics/diagnostic.ts'
 import { append } from '../../compiler/formats/append.ts'
 import { runGit } from './git.ts'
 import { parseNameStatus } from './name-status.ts'
-
-const nowhere = { file: null, place: null }
 
 /**
  * @param root absolute, a folder of a checkout, not always its top

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { aiLabelMismatch } from '../diagnostics/codes/data.ts'
-import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
+import { type At, type Diagnostic, nowhere } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import { checkShape, toDiagnostic } from '../formats/shape/check-shape.ts'
 import { type ShapeProblem, shapeProblems } from '../formats/shape/problems.ts'
@@ -93,7 +93,7 @@ export function readAiLabel(config: Json): AiLabelReading {
   const result = aiLabelSchema.safeParse(value)
   if (result.success) return { value: result.data, faults: [] }
   const faults = shapeProblems(aiLabelSchema, value, result.error.issues).map((problem) => {
-    const { message, hint } = mismatch(problem, { file: null, place: null })
+    const { message, hint } = mismatch(problem, nowhere)
     return { path: problem.path, message, hint }
   })
   return { value: null, faults }

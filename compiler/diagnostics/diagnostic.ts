@@ -57,6 +57,9 @@ export interface At {
   readonly severity?: Severity
 }
 
+/** Of a diagnostic about no file. */
+export const nowhere = { file: null, place: null } as const satisfies At
+
 /** The value of a stage beside the problems it met on the way. */
 export interface Outcome<Value> {
   readonly value: Value

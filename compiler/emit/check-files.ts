@@ -1,11 +1,9 @@
 import { outputFileAsFolder, outputPathsDifferInCase, unsafeOutputPath } from '../diagnostics/codes/emit.ts'
 import { duplicateOutput, outputPathTooLong } from '../diagnostics/codes/output.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, nowhere } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import { foldPath, maxNameBytes, maxPathBytes, outputPathFault } from '../model/output-path.ts'
 import { hostFolder, isInHostFolder, ownFolder } from './places.ts'
-
-const nowhere = { file: null, place: null } as const
 
 interface CheckedFile {
   readonly path: string

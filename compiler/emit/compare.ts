@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { foreignFileAtPath } from '../diagnostics/codes/emit.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, nowhere } from '../diagnostics/diagnostic.ts'
 import { isHostFile } from '../model/host-file-names.ts'
 import { foldPath } from '../model/output-path.ts'
 import type { Disk } from './disk.ts'
@@ -106,7 +106,7 @@ function clearWay({ places, shown }: CompareInput, { next, owned, gone }: Paths,
   const early = new Set<string>()
   const folders = new Map<string, boolean>([['.', disk.look(places.out) !== null]])
   const conflict = (what: string, path: string) => {
-    conflicts.push(foreignFileAtPath({ file: null, place: null }, { path: showPlace(places, shown, path), what }))
+    conflicts.push(foreignFileAtPath(nowhere, { path: showPlace(places, shown, path), what }))
   }
   const isStale = (path: string) => owned.has(path) && !next.has(path)
   /** Whether a folder of the output exists; what is in its place is set aside or in the way. */

@@ -1,5 +1,5 @@
 import { damagedOutputRecord } from '../diagnostics/codes/emit.ts'
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, nowhere, type Outcome } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../model/output.ts'
 import { checkFiles } from './check-files.ts'
 import { type Comparison, compare, type KeptAssets } from './compare.ts'
@@ -172,8 +172,6 @@ function preparedFrom(
     },
   }
 }
-
-const nowhere = { file: null, place: null } as const
 
 function refused(diagnostics: readonly Diagnostic[]): Outcome<null> {
   return { value: null, diagnostics }

@@ -1,7 +1,7 @@
 import { sep } from 'node:path'
 import { unreadableSource } from '../diagnostics/codes/emit.ts'
 import { diskFull, systemFailure, writeRefused } from '../diagnostics/codes/output.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, nowhere } from '../diagnostics/diagnostic.ts'
 import { isSystemError } from '../formats/thrown.ts'
 import { shownPath } from './out-folder.ts'
 
@@ -23,17 +23,16 @@ export function faultDiagnostic(error: unknown, work: Work): Diagnostic | null {
   if (!isSystemError(error)) return null
   const { code, path, dest, syscall } = error
   const absolute = dest ?? path
-  const at = { file: null, place: null }
   const shown = absolute === undefined ? syscall : shownTarget(absolute, work)
-  if (path !== undefined && path === work.source) return unreadableSource(at, { path: shown, why: code })
+  if (path !== undefined && path === work.source) return unreadableSource(nowhere, { path: shown, why: code })
   if (full.has(code)) {
     // Before the files are planned nobody knows.
     const needed = work.needed === 0 ? code : `${code}; the new files take at least ${work.needed} bytes`
-    return diskFull(at, { path: shown, needed })
+    return diskFull(nowhere, { path: shown, needed })
   }
   return refused.has(code)
-    ? writeRefused(at, { path: shown, reason: code })
-    : systemFailure(at, { path: shown, reason: code })
+    ? writeRefused(nowhere, { path: shown, reason: code })
+    : systemFailure(nowhere, { path: shown, reason: code })
 }
 
 /** What lies in the work folder is shown as the output folder: its names mean nothing to anybody. */

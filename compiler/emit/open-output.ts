@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { damagedOutputRecord } from '../diagnostics/codes/emit.ts'
 import { outputLocked } from '../diagnostics/codes/output.ts'
-import type { Outcome } from '../diagnostics/diagnostic.ts'
+import { nowhere, type Outcome } from '../diagnostics/diagnostic.ts'
 import { type Disk, disk as realDisk, systemCode } from './disk.ts'
 import { faultDiagnostic } from './fault.ts'
 import { makeFolders } from './folders.ts'
@@ -47,11 +47,10 @@ export async function openOutput(options: {
 }
 
 async function openFolder(place: OutFolder, disk: Disk): Promise<Outcome<OutputLock | null>> {
-  const at = { file: null, place: null }
   const work = makeWorkFolder(place, disk)
   const host = hostFolders(place.path)[work === workFolders(place).beside ? 'beside' : 'inside']
   const { lock, owner } = await takeLock(place.path, work, disk)
-  if (lock === null) return { value: null, diagnostics: [outputLocked(at, { out: place.shown, owner })] }
+  if (lock === null) return { value: null, diagnostics: [outputLocked(nowhere, { out: place.shown, owner })] }
   try {
     const [works, hosts] = [workFolders(place), hostFolders(place.path)]
     for (const side of ['beside', 'inside'] as const) {
@@ -59,7 +58,10 @@ async function openFolder(place: OutFolder, disk: Disk): Promise<Outcome<OutputL
       const site = { out: place.path, host: hosts[side], work: folder }
       if (disk.look(folder) === null || recover(site, disk)) continue
       await lock.release()
-      return { value: null, diagnostics: [damagedOutputRecord(at, { path: folder, why: 'its journal is damaged' })] }
+      return {
+        value: null,
+        diagnostics: [damagedOutputRecord(nowhere, { path: folder, why: 'its journal is damaged' })],
+      }
     }
     const foreign = checkOwner(place, { out: place.path, host }, disk)
     if (foreign !== null) {

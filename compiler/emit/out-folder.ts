@@ -1,13 +1,11 @@
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { foreignFilesInOutput, outputBesideContent, outputNotAFolder } from '../diagnostics/codes/output.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, nowhere } from '../diagnostics/diagnostic.ts'
 import { codeFolders } from '../model/own-code.ts'
 import type { Disk } from './disk.ts'
 import { hashOf } from './journal.ts'
 import { formerManifestPath, hashListed, manifestPath, pathsByMark, readManifest } from './manifest.ts'
 import { hostFolder, isInHostFolder, locate, ownFolder, type Places } from './places.ts'
-
-const nowhere = { file: null, place: null } as const
 
 /** An output folder that may be written to. */
 export interface OutFolder {

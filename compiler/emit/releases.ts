@@ -1,6 +1,6 @@
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { outputBesideContent, outputLocked, outputNotARelease } from '../diagnostics/codes/output.ts'
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, nowhere, type Outcome } from '../diagnostics/diagnostic.ts'
 import { hashOfPieces } from '../formats/text-pieces.ts'
 import { type Disk, ifSystemAllows, disk as realDisk, refusesLinks } from './disk.ts'
 import type { NextOutput } from './emit.ts'
@@ -24,8 +24,6 @@ export interface ReleaseLock extends OutputLock {
 
 /** `0007-3fa9c1d2`: a number that counts, and what tells two of one number apart. */
 const idForm = /^(\d{4,})-[0-9a-f]{8}$/
-
-const nowhere = { file: null, place: null } as const
 
 /**
  * Opens an output that is a symbolic link to `<out>.releases/<id>`: a new release is made beside the old one, of which

@@ -1,4 +1,5 @@
 import { tooManyHeaderRules } from '../diagnostics/codes/hosts.ts'
+import { nowhere } from '../diagnostics/diagnostic.ts'
 import { cloudflareLimits } from './cloudflare-limits.ts'
 import type { Host } from './host.ts'
 import { netlifyHeaders } from './netlify-headers.ts'
@@ -16,7 +17,6 @@ export const cloudflare: Host = {
     const headers = netlifyHeaders(site.security, site.pages, site.frames, site.base)
     const { headerRules } = cloudflareLimits
     const over = headers.count > headerRules
-    const nowhere = { file: null, place: null }
     return {
       files: [
         { path: '_redirects', content: redirects.text },

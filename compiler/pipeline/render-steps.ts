@@ -1,5 +1,6 @@
 import { withRewrittenItems } from '../assemble/rewritten-items.ts'
 import { slowToCompile } from '../diagnostics/codes/file-texts.ts'
+import { nowhere } from '../diagnostics/diagnostic.ts'
 import { dataFile, siteStylesheet } from '../model/data-file.ts'
 import { earlyScript } from '../model/early-script.ts'
 import { withoutExcludedAnchors } from '../model/excluded-link.ts'
@@ -130,7 +131,7 @@ function siteFileSteps(
   const notFound = step('not found', () => {
     const seconds = sources.slowRoutes().get(notFoundRoute)
     if (seconds !== undefined) {
-      const slow = slowToCompile({ file: null, place: null }, { seconds, route: notFoundRoute, isOwnCode: true })
+      const slow = slowToCompile(nowhere, { seconds, route: notFoundRoute, isOwnCode: true })
       return { files: [], sources: new Set<string>(), shared: [], diagnostics: [slow] }
     }
     const { value, diagnostics } = caught(() => notFoundPage(input))

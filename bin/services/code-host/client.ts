@@ -1,6 +1,7 @@
 import { request } from '@octokit/request'
 import type { ZodType } from 'zod'
 import { unexpectedAnswer, unreachableHost } from '../../../compiler/diagnostics/codes/code-host.ts'
+import { nowhere } from '../../../compiler/diagnostics/diagnostic.ts'
 import { append } from '../../../compiler/formats/append.ts'
 import { memberOf } from '../../../compiler/formats/members.ts'
 import { type About, type Asker, answerProblem } from './failure.ts'
@@ -69,8 +70,6 @@ interface Attempt {
   /** The fault may be over in a moment. */
   readonly mayPass: boolean
 }
-
-const nowhere = { file: null, place: null }
 
 /** Milliseconds before a request that only reads is repeated. */
 const waits = [500, 2000]

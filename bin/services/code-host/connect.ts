@@ -1,5 +1,5 @@
 import { missingToken } from '../../../compiler/diagnostics/codes/code-host.ts'
-import type { Diagnostic, Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
+import { type Diagnostic, nowhere, type Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { Host } from '../../host.ts'
 import { type Client, createClient } from './client.ts'
 import { type CodeHost, readCodeHost } from './settings.ts'
@@ -36,6 +36,6 @@ export function connect(
   if (diagnostics.some(({ severity }) => severity === 'error')) return { value: null, diagnostics }
   const refused = (problem: Diagnostic) => ({ value: null, diagnostics: [...diagnostics, problem] })
   if (token === null && purpose !== null)
-    return refused(missingToken({ file: null, place: null }, { what: purpose.what, isForJobs: purpose.isForJobs }))
+    return refused(missingToken(nowhere, { what: purpose.what, isForJobs: purpose.isForJobs }))
   return { value: { host, client: createClient({ baseUrl: host.apiUrl, token, version }) }, diagnostics }
 }

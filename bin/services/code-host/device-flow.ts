@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hostFailure, rateLimited, unreachableHost } from '../../../compiler/diagnostics/codes/code-host.ts'
 import { missingConsent } from '../../../compiler/diagnostics/codes/login.ts'
+import { nowhere } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { Client } from './client.ts'
 import { aboutLogin, askForToken, asOAuth, type Grant, isGrant, refusalProblem } from './oauth.ts'
 import { granted, type Reply, refused } from './reply.ts'
@@ -76,5 +77,5 @@ async function waitForConsent(
     if (error === 'slow_down') interval = asked ?? interval + slower
     else if (error !== 'authorization_pending') return refusalProblem(reply.value, [code])
   }
-  return refused(missingConsent({ file: null, place: null }, { reason: 'nobody confirmed it in time' }))
+  return refused(missingConsent(nowhere, { reason: 'nobody confirmed it in time' }))
 }

@@ -7,7 +7,7 @@ import {
   rateLimited,
   unacceptedToken,
 } from '../../../compiler/diagnostics/codes/code-host.ts'
-import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
+import { type Diagnostic, nowhere } from '../../../compiler/diagnostics/diagnostic.ts'
 
 /** A request in words, for what is said when it fails. */
 export interface About {
@@ -32,8 +32,6 @@ export interface Asker {
   /** The variable of the token; null for that of a login; undefined without any. */
   readonly variable: string | null | undefined
 }
-
-const nowhere = { file: null, place: null }
 
 /** Words of a diagnostic for an answer that is an error (docs.github.com, "Rate limits", "Troubleshooting the REST API"). */
 export function answerProblem({ status, headers, said }: ErrorAnswer, about: About, { variable }: Asker): Diagnostic {

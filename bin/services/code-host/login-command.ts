@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { visible } from '../../../compiler/diagnostics/cells.ts'
 import { missingClientId, untrustedHostAddress, unusableLoginFile } from '../../../compiler/diagnostics/codes/login.ts'
-import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
+import { type Diagnostic, nowhere } from '../../../compiler/diagnostics/diagnostic.ts'
 import { isSystemError } from '../../../compiler/formats/thrown.ts'
 import { environmentFault } from '../../environment.ts'
 import { type ExitStatus, exit } from '../../exit.ts'
@@ -23,8 +23,6 @@ export interface LoginCall {
   /** Ask for the rights on public repositories only. */
   readonly publicOnly: boolean
 }
-
-const nowhere = { file: null, place: null }
 
 /** Logs a person in to the code host of the site, and keeps the token where only they can read it. */
 export async function login({ root, publicOnly }: LoginCall, host: Host): Promise<ExitStatus> {

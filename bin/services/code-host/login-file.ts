@@ -18,7 +18,7 @@ import {
 import { dirname, isAbsolute, join } from 'node:path'
 import { z } from 'zod'
 import { openLoginFile, unusableLoginFile } from '../../../compiler/diagnostics/codes/login.ts'
-import type { Diagnostic, Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
+import { type Diagnostic, nowhere, type Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
 import { disk } from '../../../compiler/emit/disk.ts'
 import { makeFolders } from '../../../compiler/emit/folders.ts'
 import { codeOf } from '../../../compiler/formats/thrown.ts'
@@ -40,7 +40,6 @@ const fileSchema = z.object({ version: z.literal(1), logins: z.array(loginSchema
 /** A login that was kept. The token is good for the API at `apiUrl` and for no other. */
 export type Login = Readonly<z.output<typeof loginSchema>>
 
-const nowhere = { file: null, place: null }
 const ownerOnly = { file: 0o600, folder: 0o700 } as const
 
 /** Windows has no such modes; there the folder of the user is closed to others. */

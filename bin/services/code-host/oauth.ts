@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { missingConsent, refusedApplication } from '../../../compiler/diagnostics/codes/login.ts'
+import { nowhere } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { Client } from './client.ts'
 import type { About } from './failure.ts'
 import { redact } from './redact.ts'
@@ -28,8 +29,6 @@ const answerSchema = z.union([
     interval: z.number().nonnegative().nullish(),
   }),
 ])
-
-const nowhere = { file: null, place: null }
 
 export const aboutLogin: About = {
   noun: 'application on the code host',

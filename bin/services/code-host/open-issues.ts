@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { missingIssueLabel } from '../../../compiler/diagnostics/codes/code-host.ts'
-import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
+import { type Diagnostic, nowhere } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { OpenedIssues } from '../feedback/opened-issues.ts'
 import type { CodeReports } from '../feedback/summary.ts'
 import type { Client } from './client.ts'
@@ -80,7 +80,7 @@ export async function openIssues(samples: readonly CodeReports[], run: IssueRun)
     if (made.problem !== null) return [...problems, made.problem]
     const { html_url: url } = made.value
     await run.say(`${nameOf(sample)}: opened ${url}`)
-    if (!hasLabel(made.value)) problems.push(missingIssueLabel({ file: null, place: null }, { url, label }))
+    if (!hasLabel(made.value)) problems.push(missingIssueLabel(nowhere, { url, label }))
   }
   return problems
 }

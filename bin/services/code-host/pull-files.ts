@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ChangedFile } from '../../../compiler/assemble/changed-pages.ts'
 import { pullTooLarge } from '../../../compiler/diagnostics/codes/code-host.ts'
-import type { Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
+import { nowhere, type Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { Client } from './client.ts'
 import type { About } from './failure.ts'
 import { type Pull, pullName } from './pull-name.ts'
@@ -42,7 +42,7 @@ export async function readPullFiles(
   const whole = await client.call(route, at, z.object({ changed_files: z.number() }), about)
   if (whole.problem !== null) return { value: null, diagnostics: [whole.problem] }
   const total = whole.value.changed_files
-  const tooMany = pullTooLarge({ file: null, place: null }, { pull: pullName(pull), total, limit: listedFiles })
+  const tooMany = pullTooLarge(nowhere, { pull: pullName(pull), total, limit: listedFiles })
   return { value, diagnostics: total > listedFiles ? [tooMany] : [] }
 }
 

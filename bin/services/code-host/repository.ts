@@ -1,10 +1,9 @@
 import { unknownCheckout } from '../../../compiler/diagnostics/codes/login.ts'
+import { nowhere } from '../../../compiler/diagnostics/diagnostic.ts'
 import { runGit } from '../git.ts'
 import { granted, type Reply, refused } from './reply.ts'
 import { parseRepository, type Repository } from './repository-name.ts'
 import { type CodeHost, type Environment, given } from './settings.ts'
-
-const nowhere = { file: null, place: null }
 
 /**
  * Finds the repository that a report or an issue belongs to: what the call names, else `CODE_HOST_REPOSITORY`, else that

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { WrittenSite } from '../../../compiler/data/site-config.ts'
 import { loadSiteConfig } from '../../../compiler/data/site-file.ts'
 import { insecureHostAddress } from '../../../compiler/diagnostics/codes/login.ts'
-import type { Diagnostic, Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
+import { type Diagnostic, nowhere, type Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
 import { hostNames } from '../../../compiler/hosts/hosts.ts'
 import type { Host } from '../../host.ts'
 import { findSiteFile } from '../../site-root.ts'
@@ -26,8 +26,6 @@ export interface CodeHost {
 }
 
 const standard = { webUrl: 'https://github.com', apiUrl: 'https://api.github.com' } as const
-
-const nowhere = { file: null, place: null }
 
 /**
  * Reads where the code host is: `CODE_HOST_URL` and `CODE_HOST_API_URL`, else what a job of the host itself is told

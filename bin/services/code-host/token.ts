@@ -1,6 +1,6 @@
 import { missingToken, unacceptedToken } from '../../../compiler/diagnostics/codes/code-host.ts'
 import { untrustedHostAddress } from '../../../compiler/diagnostics/codes/login.ts'
-import type { Diagnostic, Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
+import { type Diagnostic, nowhere, type Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
 import { readLogins } from './login-file.ts'
 import { type CodeHost, type Environment, given } from './settings.ts'
 
@@ -16,8 +16,6 @@ const variables = ['CODE_HOST_TOKEN', 'GITHUB_TOKEN', 'GH_TOKEN'] as const
 /** @returns the variable whose token is used in place of a login */
 export const tokenVariable = (env: Environment): string | null =>
   variables.find((name) => given(env, name) !== null) ?? null
-
-const nowhere = { file: null, place: null }
 
 /**
  * Finds the token for a code host: one of the environment, else the login that was kept for this very address.

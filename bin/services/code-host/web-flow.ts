@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { missingConsent } from '../../../compiler/diagnostics/codes/login.ts'
+import { nowhere } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { Client } from './client.ts'
 import { openLoopback, type Returned } from './loopback.ts'
 import { askForToken, type Grant, isGrant, refusalProblem } from './oauth.ts'
@@ -48,8 +49,7 @@ export async function webFlow({ client, webUrl, clientId, clientSecret, scope, s
   } finally {
     loopback.close()
   }
-  if (returned === 'late')
-    return refused(missingConsent({ file: null, place: null }, { reason: 'nobody confirmed it in time' }))
+  if (returned === 'late') return refused(missingConsent(nowhere, { reason: 'nobody confirmed it in time' }))
   const secrets = [clientSecret, verifier]
   if ('error' in returned) return refusalProblem({ ...returned, interval: null }, secrets)
   const reply = await askForToken(client, {
