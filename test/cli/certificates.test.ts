@@ -16,8 +16,8 @@ test('Certificates are read once for a build, and the site sees the environment 
   await inFolder(files, async (cwd) => {
     const { status, stderr } = await run(script, ['build'], { cwd, env: { NODE_EXTRA_CA_CERTS: '/missing.pem' } })
     assert.equal(status, 0, stderr)
-    // Node itself says so of each process that has tried.
-    assert.equal(stderr.split('Ignoring extra certs').length - 1, 1, stderr)
+    // Node itself says so of each process that has tried; from Node 24 on none does before it asks somebody.
+    assert.ok(stderr.split('Ignoring extra certs').length - 1 <= 1, stderr)
     assert.match(readFileSync(join(cwd, 'dist/site/docs/index.html'), 'utf8'), /\/missing\.pem/)
   })
 })
