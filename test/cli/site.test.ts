@@ -70,8 +70,9 @@ test('a build loads no ES module, and the fast parser with its compiled part', a
         files.some((path) => /satteri[^/\\]*\.(node|wasi\.cjs)$/.test(path)),
         files.join('\n'),
       )
-      // Node reads the text of an ES module with it.
-      assert.ok(!modules.includes('NativeModule internal/modules/esm/load'))
+      // Node reads the text of an ES module with it; from Node 22 on it is loaded at each start.
+      const isTold = Number.parseInt(process.versions.node, 10) < 22
+      assert.ok(!isTold || !modules.includes('NativeModule internal/modules/esm/load'))
     },
     { 'noting.cjs': noting },
   )
