@@ -7,7 +7,7 @@ import type { Disk, Entry } from './disk.ts'
 import { makeFolders, removeTree } from './folders.ts'
 import { hashOf, stageOf } from './journal.ts'
 import type { Manifest, Published } from './manifest.ts'
-import { hostFolder, isAsset, locate, type Places, pathOf } from './places.ts'
+import { hostFolder, locate, type Places, pathOf } from './places.ts'
 
 /** A file of an output that was published. */
 export interface Emitted extends Published {
@@ -72,7 +72,7 @@ export function openStage(
     const content = bytesOf(file, disk)
     const size = content.byteLength
     const hash = knownContent(file)?.hash ?? hashOf(content)
-    const version = isSame.bytes(path, content, wasPublished)
+    const version = isSame.bytes(path, content)
     if (version !== null) return { ...facts, size, hash, staged: null, version }
     bytes += size
     checkRoom(size)
@@ -91,11 +91,10 @@ export function openStage(
       files.push(isKnown ? unread(file, facts, before.version) : compared(file, before !== null))
     },
     settle() {
-      files.forEach(({ path, size, version, wasPublished }, at) => {
+      files.forEach(({ path, size, version }, at) => {
         const file = believed[at] ?? null
         if (file === null) {
-          if (version !== null && isSame.version(path, size, wasPublished) !== version)
-            throw changedMeanwhile(locate(site, path))
+          if (version !== null && isSame.version(path, size) !== version) throw changedMeanwhile(locate(site, path))
           return
         }
         // A file that bears the number and the times of the one that was put here is that file.
@@ -190,26 +189,21 @@ function sameBytes(places: Places, old: Manifest | null, disk: Disk) {
     found ??= spellingsOf(old)
     return found
   }
-  /** A path of a release has one spelling there; only assets are left of others as well. */
-  const isOtherSpelling = (path: string, wasPublished: boolean): boolean => {
-    if (wasPublished && !isAsset(path)) return false
+  const fileAt = (path: string): Entry | null => {
     const spelling = spellings().get(foldPath(path))
-    return spelling !== undefined && spelling !== path
-  }
-  const fileAt = (path: string, wasPublished: boolean): Entry | null => {
-    if (isOtherSpelling(path, wasPublished) || !isFolder(dirname(path))) return null
+    if ((spelling !== undefined && spelling !== path) || !isFolder(dirname(path))) return null
     const entry = disk.look(locate(places, path))
     return entry?.kind === 'file' ? entry : null
   }
   return {
     /** @returns the version of the file of this size; null where there is none */
-    version(path: string, size: number, wasPublished: boolean): string | null {
-      const entry = fileAt(path, wasPublished)
+    version(path: string, size: number): string | null {
+      const entry = fileAt(path)
       return entry?.size === size ? entry.version : null
     },
     /** @returns the version of the file that has these bytes; null where there is none */
-    bytes(path: string, bytes: Uint8Array, wasPublished: boolean): string | null {
-      const entry = fileAt(path, wasPublished)
+    bytes(path: string, bytes: Uint8Array): string | null {
+      const entry = fileAt(path)
       const isSame = entry !== null && entry.size === bytes.byteLength && disk.read(locate(places, path)).equals(bytes)
       return isSame ? entry.version : null
     },
