@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isAlive } from '../compiler/emit/is-alive.ts'
+import { sha256 } from '../compiler/formats/hash.ts'
 
 /** Machines may share a folder for temporary files, but no numbers of processes. */
-const machine = () => createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
+const machine = () => sha256(hostname()).slice(0, 8)
 
 /** @returns a new folder that only we can read; its name tells whose it is */
 export function makeTemporary(): string {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { locate } from '../../compiler/emit/places.ts'
+import { sha256 } from '../../compiler/formats/hash.ts'
 import { versionOf } from '../../compiler/read/version.ts'
 import { readSigned, writeSigned } from '../../compiler/store/signed-file.ts'
 import { makeStoreFolder, storeFolder } from '../../compiler/store/store-folder.ts'
@@ -115,7 +115,7 @@ export function versionAt(path: string): string {
 const outputName = /^output-[0-9a-f]{16}$/
 
 function fileFor({ root, out }: Pick<OutputPlace, 'root' | 'out'>): string {
-  return join(root, storeFolder, `output-${createHash('sha256').update(out).digest('hex').slice(0, 16)}`)
+  return join(root, storeFolder, `output-${sha256(out).slice(0, 16)}`)
 }
 
 function keyFor(key: string): string {

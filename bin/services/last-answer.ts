@@ -110,7 +110,7 @@ export function lastAnswer(call: Call): Look {
     const kept = readKept(file, secret)
     const answer = kept?.answers.find(([key]) => key === keyOf(call))?.[1]
     if (kept === null || answer === undefined) return unseen
-    if (kept.env.some(([name, hash]) => hashOf(call.env[name], secret) !== hash)) return unseen
+    if (kept.env.some(([name, hash]) => sealed(call.env[name], secret) !== hash)) return unseen
     const looked = lookBefore(place.root, call.env)
     // What is mostly another one comes first.
     const isSame =
@@ -149,7 +149,7 @@ export function keepAnswer(call: Call, before: Before, used: Used | null, answer
     const kept: Kept = {
       state,
       output,
-      env: used.variables.map((name) => [name, hashOf(call.env[name], secret)]),
+      env: used.variables.map((name) => [name, sealed(call.env[name], secret)]),
       moves: used.moves,
       answers: [[keyOf(call), answer], ...others.slice(0, most - 1)],
     }
@@ -199,7 +199,7 @@ function readKept(file: string, secret: Buffer): Kept | null {
 }
 
 /** Of a value, which may be a secret, nothing can be told from it. */
-function hashOf(value: string | undefined, secret: Buffer): string {
+function sealed(value: string | undefined, secret: Buffer): string {
   return createHmac('sha256', secret)
     .update(`value ${JSON.stringify(value ?? null)}`)
     .digest('hex')

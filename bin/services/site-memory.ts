@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { disk } from '../../compiler/emit/disk.ts'
-import { hashOf } from '../../compiler/emit/journal.ts'
 import { manifestPath, type Published, previousPath } from '../../compiler/emit/manifest.ts'
 import { locate, type Places } from '../../compiler/emit/places.ts'
 import { type Emitted, type KnownOutput, nothingKnown } from '../../compiler/emit/stage.ts'
+import { sha256 } from '../../compiler/formats/hash.ts'
 import { messageOf } from '../../compiler/formats/thrown.ts'
 import type { KeptTraces, Memory } from '../../compiler/store/remembered.ts'
 import { storeSecret } from '../../compiler/store/secret.ts'
@@ -145,7 +145,7 @@ function lookedAt(
   return {
     out: places.out,
     boot,
-    listHash: existsSync(list) ? hashOf(readFileSync(list)) : '',
+    listHash: existsSync(list) ? sha256(readFileSync(list)) : '',
     lists: [list, locate(places, previousPath)].map((path) => [path, versionAt(path)]),
     files: files.map((file) => {
       const { path, size, hash } = file

@@ -1,11 +1,11 @@
 import { damagedOutputRecord } from '../diagnostics/codes/emit.ts'
 import { type Diagnostic, nowhere, type Outcome } from '../diagnostics/diagnostic.ts'
+import { sha256 } from '../formats/hash.ts'
 import type { OutputFile } from '../model/output.ts'
 import { checkFiles } from './check-files.ts'
 import { type Comparison, compare, type KeptAssets } from './compare.ts'
 import { type Disk, disk as realDisk } from './disk.ts'
 import { faultDiagnostic } from './fault.ts'
-import { hashOf } from './journal.ts'
 import {
   formerManifestPath,
   type Manifest,
@@ -201,7 +201,7 @@ function readOld(places: Places, disk: Disk, known: KnownOutput): OldRelease | s
   if (list === null) return null
   const text = disk.read(list.file).toString('utf8')
   const previous = readText(locate(places, previousPath), disk)
-  const files = known.files(hashOf(Buffer.from(text)))
+  const files = known.files(sha256(text))
   if (files !== null) return { text, previous, manifest: { files, kept: readPrevious(previous) }, isListed: true }
   const manifest = readManifest(text, () => pathsByMark(places, disk), previous)
   return typeof manifest === 'string' ? manifest : { text, previous, manifest, isListed: false }

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto'
 import { dirname, join } from 'node:path'
+import { sha256 } from '../formats/hash.ts'
 import { jsonPieces } from '../formats/text-pieces.ts'
 import { outputPathFault } from '../model/output-path.ts'
 import { type Disk, ifSystemAllows, ignoring, refusesLinks, systemCode } from './disk.ts'
@@ -164,7 +164,7 @@ function isComplete({ changes }: Journal, site: Site, disk: Disk): boolean {
   return changes.every(({ path, hash, staged }) => {
     const ready = join(stageOf(site.work), String(staged))
     const file = disk.look(ready) === null ? locate(site, path) : ready
-    return disk.look(file)?.kind === 'file' && hashOf(disk.read(file)) === hash
+    return disk.look(file)?.kind === 'file' && sha256(disk.read(file)) === hash
   })
 }
 
@@ -177,10 +177,6 @@ function* textOf({ created, changes, folders, early, late }: Journal): Generator
     yield* jsonPieces(paths)
   }
   yield '}'
-}
-
-export function hashOf(bytes: Uint8Array): string {
-  return hash('sha256', bytes)
 }
 
 function readJournal(path: string, disk: Disk): Journal | 'damaged' | null {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { sha256 } from '../formats/hash.ts'
 import { type Disk, ifSystemAllows, systemCode } from './disk.ts'
 import { makeFolders, removeEmpty } from './folders.ts'
 import { isAlive } from './is-alive.ts'
@@ -84,7 +84,7 @@ export async function takeLock(out: string, work: string, disk: Disk): Promise<L
 
 /** A name that only the kernel knows, or null where there are none; paths are too long for it. */
 function kernelName(out: string): string | null {
-  const id = `signalpost-${createHash('sha256').update(out).digest('hex').slice(0, 32)}`
+  const id = `signalpost-${sha256(out).slice(0, 32)}`
   if (process.platform === 'linux') return `\0${id}`
   return process.platform === 'win32' ? `\\\\.\\pipe\\${id}` : null
 }

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { halfSha256 } from '../formats/hash.ts'
 import { hasMembers } from '../formats/members.ts'
 import { partsOf } from '../formats/text-pieces.ts'
 import { outputPathFault } from '../model/output-path.ts'
@@ -50,7 +50,7 @@ export function writeManifest(
 const listStart = `{\n"version": ${version},\n"files": `
 
 function newList(files: readonly Published[]): () => Generator<string> {
-  const marked = files.map((file) => ({ file, mark: markOf(file.path) }))
+  const marked = files.map((file) => ({ file, mark: halfSha256(file.path) }))
   marked.sort((a, b) => (a.mark < b.mark ? -1 : 1))
   return () => listOf(marked, ({ file, mark }) => lineOf(file, mark))
 }
@@ -65,7 +65,7 @@ function* listOf<Item>(items: readonly Item[], line: (item: Item) => string): Ge
   yield items.length === 0 ? `${listStart}[]\n}\n` : '\n]\n}\n'
 }
 
-function lineOf({ path, size, hash: sha256 }: Published, mark = markOf(path)): string {
+function lineOf({ path, size, hash: sha256 }: Published, mark = halfSha256(path)): string {
   return JSON.stringify([mark, size, sha256])
 }
 
@@ -102,14 +102,9 @@ function difference(old: readonly Published[], next: readonly Published[]) {
 
 /** @returns the hash that a list of this version has for a file of this size; null where it has no line for one */
 export function hashListed(text: string, path: string, size: number): string | null {
-  const start = `\n["${markOf(path)}",${size},"`
+  const start = `\n["${halfSha256(path)}",${size},"`
   const at = text.indexOf(start)
   return at < 0 ? null : text.slice(at + start.length, text.indexOf('"', at + start.length))
-}
-
-/** 128 bits of a hash. */
-function markOf(path: string): string {
-  return hash('sha256', path, 'buffer').subarray(0, 16).toString('base64url')
 }
 
 /**
@@ -128,7 +123,7 @@ export function pathsByMark(
       if (paths.size >= most) return
       if (path === ownFolder) continue
       if (kind === 'folder') visit(path)
-      else paths.set(markOf(path), path)
+      else paths.set(halfSha256(path), path)
     }
   }
   for (const folder of ['', hostFolder]) if (disk.look(locate(places, folder))?.kind === 'folder') visit(folder)

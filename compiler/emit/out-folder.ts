@@ -1,9 +1,9 @@
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { foreignFilesInOutput, outputBesideContent, outputNotAFolder } from '../diagnostics/codes/output.ts'
 import { type Diagnostic, nowhere } from '../diagnostics/diagnostic.ts'
+import { sha256 } from '../formats/hash.ts'
 import { codeFolders } from '../model/own-code.ts'
 import type { Disk } from './disk.ts'
-import { hashOf } from './journal.ts'
 import { formerManifestPath, hashListed, manifestPath, pathsByMark, readManifest } from './manifest.ts'
 import { hostFolder, isInHostFolder, locate, ownFolder, type Places } from './places.ts'
 
@@ -81,7 +81,7 @@ function holdsOneOfFew(text: string, places: Places, disk: Disk): boolean {
     const file = locate(places, path)
     const entry = isInHostFolder(path) ? null : disk.look(file)
     const listed = entry?.kind === 'file' ? hashListed(text, path, entry.size) : null
-    return listed !== null && hashOf(disk.read(file)) === listed
+    return listed !== null && sha256(disk.read(file)) === listed
   })
 }
 
@@ -92,7 +92,7 @@ function holdsSome(text: string, places: Places, disk: Disk): boolean {
     if (isInHostFolder(path)) return false
     const file = locate(places, path)
     const entry = disk.look(file)
-    return entry?.kind === 'file' && entry.size === size && hashOf(disk.read(file)) === hash
+    return entry?.kind === 'file' && entry.size === size && sha256(disk.read(file)) === hash
   })
 }
 

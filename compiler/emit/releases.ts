@@ -1,7 +1,7 @@
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { outputBesideContent, outputLocked, outputNotARelease } from '../diagnostics/codes/output.ts'
 import { type Diagnostic, nowhere, type Outcome } from '../diagnostics/diagnostic.ts'
-import { hashOfPieces } from '../formats/text-pieces.ts'
+import { sha256OfPieces } from '../formats/text-pieces.ts'
 import { type Disk, ifSystemAllows, disk as realDisk, refusesLinks } from './disk.ts'
 import type { NextOutput } from './emit.ts'
 import { faultDiagnostic } from './fault.ts'
@@ -180,7 +180,7 @@ function secondName(from: string, to: string, disk: Disk): void {
 
 function nextId(folder: string, manifest: Iterable<string>, disk: Disk): string {
   const highest = idsIn(folder, disk).reduce((most, id) => Math.max(most, Number.parseInt(id, 10)), 0)
-  return `${String(highest + 1).padStart(4, '0')}-${hashOfPieces(manifest).slice(0, 8)}`
+  return `${String(highest + 1).padStart(4, '0')}-${sha256OfPieces(manifest).slice(0, 8)}`
 }
 
 /** @returns the newest whole release besides the one that is linked */

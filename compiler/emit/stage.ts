@@ -1,11 +1,12 @@
 import { dirname, join } from 'node:path'
+import { sha256 } from '../formats/hash.ts'
 import { hashedPieces } from '../formats/text-pieces.ts'
 import type { KnownContent, OutputFile } from '../model/output.ts'
 import { foldPath } from '../model/output-path.ts'
 import { pathProblems } from './check-files.ts'
 import type { Disk, Entry } from './disk.ts'
 import { makeFolders, removeTree } from './folders.ts'
-import { hashOf, stageOf } from './journal.ts'
+import { stageOf } from './journal.ts'
 import type { Manifest, Published } from './manifest.ts'
 import { hostFolder, locate, type Places, pathOf } from './places.ts'
 
@@ -68,10 +69,10 @@ export function openStage(
     const facts = { path, isForHost: file.isForHost === true, wasPublished }
     // What has no place in a folder is not looked for there; it is reported with all the others.
     if (pathProblems(path, facts.isForHost).length > 0)
-      return { ...facts, size: 0, hash: hashOf(new Uint8Array()), staged: null, version: null }
+      return { ...facts, size: 0, hash: sha256(new Uint8Array()), staged: null, version: null }
     const content = bytesOf(file, disk)
     const size = content.byteLength
-    const hash = knownContent(file)?.hash ?? hashOf(content)
+    const hash = knownContent(file)?.hash ?? sha256(content)
     const version = isSame.bytes(path, content)
     if (version !== null) return { ...facts, size, hash, staged: null, version }
     bytes += size

@@ -23,7 +23,7 @@ export function* jsonPieces(list: readonly unknown[], keys?: readonly string[]):
 }
 
 /** @returns SHA-256 of a text, hexadecimal */
-export function hashOfPieces(pieces: Iterable<string>): string {
+export function sha256OfPieces(pieces: Iterable<string>): string {
   const made = createHash('sha256')
   for (const piece of pieces) made.update(piece)
   return made.digest('hex')

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../formats/hash.ts'
 import type { OutputFile } from './output.ts'
 
 /** What the compilation of the command has made of a source for browsers: file names in one flat folder. */
@@ -113,5 +113,5 @@ export function bundle(sources: Iterable<string>, client: ClientBundle): readonl
 
 /** @returns what stands in the name of a file that browsers keep for ever: another one for each content */
 export function hashInName(content: string): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 8).toUpperCase()
+  return sha256(content).slice(0, 8).toUpperCase()
 }

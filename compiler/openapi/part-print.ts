@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { sha1 } from '../formats/hash.ts'
 import { isMapping } from '../formats/members.ts'
 import { once } from '../formats/once.ts'
 import type { Source, SpecificationDocument } from './document.ts'
@@ -176,5 +176,5 @@ function mentionsIn(value: unknown): { readonly references: readonly string[]; r
 
 /** @returns a text that is the same only for the same plain values */
 export function printOf(...parts: readonly unknown[]): string {
-  return hash('sha1', JSON.stringify(parts), 'base64')
+  return sha1(JSON.stringify(parts))
 }

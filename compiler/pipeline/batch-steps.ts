@@ -1,4 +1,4 @@
-import { hashText } from '../formats/hash-text.ts'
+import { fnv1a } from '../formats/hash.ts'
 import type { Graph } from './graph.ts'
 import type { PageSteps } from './page-steps.ts'
 import { asHash, asJson, storedAsJson } from './print.ts'
@@ -59,7 +59,7 @@ function batched(routes: readonly string[]): readonly (readonly string[])[] {
   for (const route of routes) {
     batch.push(route)
     // The low bits of this hash are the poorest.
-    if ((hashText(route) >>> 8) % meanSize !== 0) continue
+    if ((fnv1a(route) >>> 8) % meanSize !== 0) continue
     batches.push(batch)
     batch = []
   }

@@ -1,11 +1,12 @@
 import { sidebarName } from '../assemble/choose-sidebar.ts'
 import { type FrameInput, type PageSummary, type SiteFrame, siteFrame } from '../assemble/frame.ts'
 import { generatedPages } from '../assemble/generated-pages.ts'
+import { sha1 } from '../formats/hash.ts'
 import type { GeneratedPage } from '../model/generated-page.ts'
 import type { Registry } from '../model/registry.ts'
 import { fileFactSteps } from './file-fact-steps.ts'
 import type { Graph } from './graph.ts'
-import { asJson, hashOf } from './print.ts'
+import { asJson } from './print.ts'
 import { redirectSteps } from './redirect-steps.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import { sidebarSteps } from './sidebar-steps.ts'
@@ -115,7 +116,7 @@ function generatedSteps(
       if (page === null) return ''
       const { record, ...rest } = page
       const origin = record === undefined ? null : data.originOf(record)
-      return hashOf(JSON.stringify([rest, origin?.file, origin?.place()]))
+      return sha1(JSON.stringify([rest, origin?.file, origin?.place()]))
     },
   })
   return {

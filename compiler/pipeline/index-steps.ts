@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../formats/hash.ts'
+import { hashInName } from '../model/bundle.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { Digest } from '../search/sharded/digest.ts'
 import { searchEngine } from '../search/sharded/engine.ts'
@@ -51,10 +52,9 @@ export function indexSteps(graph: Graph, pages: IndexedPages) {
       return {
         summary: made.summary,
         files: made.files.map(({ name: file, content }) => {
-          const sha256 = createHash('sha256').update(content).digest('hex')
-          const hash = sha256.slice(0, 8).toUpperCase()
+          const hash = hashInName(content)
           const path = `${folders[kind as IndexKind]}${file}-${hash}.json`
-          return { name: file, hash, path, size: Buffer.byteLength(content), sha256 }
+          return { name: file, hash, path, size: Buffer.byteLength(content), sha256: sha256(content) }
         }),
       }
     },

@@ -1,9 +1,4 @@
-import { hash } from 'node:crypto'
-
-/** @returns a short text that is the same only for the same text */
-export function hashOf(text: string): string {
-  return hash('sha1', text, 'base64')
-}
+import { sha1 } from '../formats/hash.ts'
 
 /** A value is known by its JSON: for small, plain answers, which are all in it. */
 export const asJson = {
@@ -23,7 +18,7 @@ export const storedAsJson = {
 } as const
 
 /** The same for answers that are too large to keep twice. */
-export const asHash = { print: (value: unknown): string => hashOf(`${JSON.stringify(value)}`) } as const
+export const asHash = { print: (value: unknown): string => sha1(`${JSON.stringify(value)}`) } as const
 
 /** The same key by key, for an object of which it is told what has changed. */
 export const asHashes = {

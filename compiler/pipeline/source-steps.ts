@@ -1,11 +1,12 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { sha1 } from '../formats/hash.ts'
 import type { SourceFile } from '../formats/source.ts'
 import type { CopiedContent } from '../model/output.ts'
 import type { ContentRole, ContentView } from '../read/content-view.ts'
 import { assetPath } from '../read/site-files.ts'
 import type { DrawnIcons } from '../render/site-icons.ts'
 import type { Graph } from './graph.ts'
-import { asHash, asJson, hashOf, storedAsJson } from './print.ts'
+import { asHash, asJson, storedAsJson } from './print.ts'
 import type { World } from './world.ts'
 import { worldSteps } from './world-steps.ts'
 
@@ -22,7 +23,7 @@ const missing: ReadSource = { file: null, diagnostics: [] }
 /** What the disk and the version history hold at this moment: with `worldSteps` the only steps that look at them. */
 export function sourceSteps(graph: Graph, content: ContentView, world: World) {
   const { input, step } = graph
-  const print = (all: readonly string[]) => hashOf(all.join('\n'))
+  const print = (all: readonly string[]) => sha1(all.join('\n'))
   const asRecord = (all: ReadonlyMap<string, number>) => JSON.stringify([...all])
   const listed = input('listed', (role) => content.paths(role as ContentRole), print)
   const unread = input('unread', () => content.unread, print)
@@ -41,7 +42,7 @@ export function sourceSteps(graph: Graph, content: ContentView, world: World) {
       const { source, diagnostics } = content.read(path)
       return { file: source, diagnostics }
     },
-    { print: ({ file, diagnostics }) => (file === null ? asHash.print(diagnostics) : hashOf(file.text)), keep: 8 },
+    { print: ({ file, diagnostics }) => (file === null ? asHash.print(diagnostics) : sha1(file.text)), keep: 8 },
   )
   const exists = step('exists', (path) => version(path) !== null, asJson)
   /** Whether the front matter of a page may hold these keys, by its bytes alone: some ten times faster than reading it. */

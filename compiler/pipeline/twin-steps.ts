@@ -1,9 +1,9 @@
 import type { SitePage } from '../assemble/frame.ts'
+import { sha1 } from '../formats/hash.ts'
 import { withoutExcludedLinks } from '../model/excluded-link.ts'
 import type { RenderInput } from '../render/render-input.ts'
 import { pageMarkdown, searchedText } from '../render/twin.ts'
 import type { Graph } from './graph.ts'
-import { hashOf } from './print.ts'
 import type { Catching } from './render-with.ts'
 import type { World } from './world.ts'
 
@@ -17,12 +17,12 @@ export function twinSteps(
 ) {
   const clean = (text: string) => (isExcluded === undefined ? text : withoutExcludedLinks(text))
   const twin = step('twin', (route) => caught(() => clean(pageMarkdown(placed(route), input))), { keep })
-  const markdown = step('markdown', (route) => twin(route).value, { keep, print: hashOf })
+  const markdown = step('markdown', (route) => twin(route).value, { keep, print: sha1 })
   /** What search reads of a page. */
   const searched = step(
     'searched',
     (route) => caught(() => clean(searchedText(placed(route), markdown(route), input))),
-    { keep, print: ({ value, diagnostics }) => hashOf(`${JSON.stringify(diagnostics)}${value}`) },
+    { keep, print: ({ value, diagnostics }) => sha1(`${JSON.stringify(diagnostics)}${value}`) },
   )
   return { twin, markdown, searched }
 }

@@ -1,6 +1,7 @@
+import { sha1 } from '../formats/hash.ts'
 import { noOwnCode } from '../model/own-code.ts'
 import type { Graph } from './graph.ts'
-import { asHash, asJson, hashOf } from './print.ts'
+import { asHash, asJson } from './print.ts'
 import type { World } from './world.ts'
 
 /** What the call, the environment, the version history and the site's own code say at this moment. */
@@ -13,7 +14,7 @@ function environment({ input }: Graph, world: World): Readonly<Record<string, st
   const variable = input(
     'environment',
     (name) => (Object.hasOwn(world.env, name) ? (world.env[name] ?? null) : null),
-    (value) => (value === null ? '' : hashOf(value)),
+    (value) => (value === null ? '' : sha1(value)),
   )
   /** Only the variables that somebody asks for count as read. */
   return new Proxy(

@@ -1,4 +1,4 @@
-import { hashOf } from '../emit/journal.ts'
+import { sha256 } from '../formats/hash.ts'
 import type { RenderedPage } from '../render/render-input.ts'
 import type { Graph } from './graph.ts'
 import { passing } from './print.ts'
@@ -26,7 +26,7 @@ export function writtenSteps({ step }: Graph, html: (subject: string) => Rendere
     (subject): PageOutput => {
       const { files, sources: named } = written(subject)
       return {
-        files: files.map(({ path, bytes }) => ({ path, size: bytes.byteLength, hash: hashOf(bytes) })),
+        files: files.map(({ path, bytes }) => ({ path, size: bytes.byteLength, hash: sha256(bytes) })),
         sources: named,
       }
     },

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { SitePage } from '../assemble/frame.ts'
+import { sha256 } from '../formats/hash.ts'
 import { writeYaml } from '../formats/yaml/write-yaml.ts'
 import type { OutputFile } from '../model/output.ts'
 import { descriptionPaths } from '../model/page-path.ts'
@@ -41,7 +41,7 @@ function lazyFile(make: () => string): Extract<OutputFile['content'], { bytes: u
       return bytes().length
     },
     get hash() {
-      return createHash('sha256').update(bytes()).digest('hex')
+      return sha256(bytes())
     },
   }
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { HostedRecord } from '../../client/wire/hosted-record.ts'
+import { sha256 } from '../formats/hash.ts'
 import type { SearchRecord } from './search-record.ts'
 
 /** Characters of a record's content: the service takes records of 10 kB on its smallest plan. */
@@ -71,7 +71,5 @@ function piecesOf(text: string): readonly string[] {
 
 /** Readable where it can be; the service limits its length. */
 function objectId(name: string): string {
-  return name.length <= 200
-    ? name
-    : `${name.slice(0, 160)}-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`
+  return name.length <= 200 ? name : `${name.slice(0, 160)}-${sha256(name).slice(0, 32)}`
 }

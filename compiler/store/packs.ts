@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import { closeSync, openSync, readSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { halfSha256 } from '../formats/hash.ts'
 import type { Location } from './remembered.ts'
 
 /** Bytes that are gathered before they are written. */
@@ -16,10 +16,6 @@ export interface Packs {
   /** Writes what is gathered. @returns the name of the pack that this process has begun, null where it has put nothing */
   flush(): string | null
   close(): void
-}
-
-function hashOf(bytes: Uint8Array): string {
-  return hash('sha256', bytes, 'buffer').subarray(0, 16).toString('base64url')
 }
 
 /**
@@ -55,7 +51,7 @@ export function openPacks(folder: string, own: string): Packs {
   }
   return {
     put(bytes) {
-      const hash = hashOf(bytes)
+      const hash = halfSha256(bytes)
       const same = known.get(hash)
       if (same !== undefined) return same
       const location = { pack: own, offset: size, length: bytes.length, hash }
@@ -72,7 +68,7 @@ export function openPacks(folder: string, own: string): Packs {
         if (handle === null) return null
         const bytes = Buffer.allocUnsafe(length)
         if (readSync(handle, bytes, 0, length, offset) !== length) return null
-        return hashOf(bytes) === hash ? bytes : null
+        return halfSha256(bytes) === hash ? bytes : null
       })
     },
     flush() {

@@ -1,4 +1,4 @@
-import { hashText } from '../formats/hash-text.ts'
+import { fnv1a } from '../formats/hash.ts'
 import type { AllTraces, Location, Past, Trace } from './remembered.ts'
 
 /** All that a store knows, in one file beside the packs. */
@@ -201,7 +201,7 @@ function pastOf(tables: Tables, { count, steps, packs }: Head): Past {
     find(name, wanted) {
       const step = stepNumbers.get(name)
       if (step === undefined) return -1
-      const subject = subjectNumber(tables, Buffer.from(wanted), hashText(wanted))
+      const subject = subjectNumber(tables, Buffer.from(wanted), fnv1a(wanted))
       let next = subject === -1 ? 0 : wordAt(tables.firstOf, subject)
       while (next !== 0 && wordAt(kinds, next - 1) >>> 1 !== step) next = wordAt(tables.nextOf, next - 1)
       return next - 1

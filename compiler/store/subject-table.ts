@@ -1,4 +1,4 @@
-import { hashText } from '../formats/hash-text.ts'
+import { fnv1a } from '../formats/hash.ts'
 import {
   type GrowingWords,
   growingBytes,
@@ -53,7 +53,7 @@ export function subjectTable(): SubjectTable {
   }
   return {
     firsts,
-    add: (text) => addBytes(Buffer.from(text), hashText(text)),
+    add: (text) => addBytes(Buffer.from(text), fnv1a(text)),
     from({ subjects, subjectEnds, subjectHashes }) {
       const now = new Int32Array(subjectEnds.length).fill(-1)
       return (number) => {

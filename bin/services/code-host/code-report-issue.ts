@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { visible } from '../../../compiler/diagnostics/cells.ts'
+import { sha256 } from '../../../compiler/formats/hash.ts'
 import type { CodeReports } from '../feedback/summary.ts'
 import { shortened } from './annotations.ts'
 import { codeSpan, fenced, plainWords } from './inert-text.ts'
@@ -19,7 +19,7 @@ const shown = { comments: 20, pages: 20, bytes: 2000 } as const
 /** @returns the identity of a code sample, the same in every run; without a slug its page identifies it */
 export function sampleKey({ slug, language, groupType, paths }: CodeReports): string {
   const identity = JSON.stringify([slug, language, groupType, slug === '' ? (paths[0] ?? '') : null])
-  return createHash('sha256').update(identity).digest('hex').slice(0, 24)
+  return sha256(identity).slice(0, 24)
 }
 
 const marker = (key: string): string => `<!-- signalpost:code-report:${key} -->`

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import { append } from '../../../compiler/formats/append.ts'
+import { sha256 } from '../../../compiler/formats/hash.ts'
 import type { Compiled, CompiledClient, CompiledUnit, Compiler } from './compile-code.ts'
-import { type FoundCode, hashOf } from './find-code.ts'
+import type { FoundCode } from './find-code.ts'
 import { keepCode, readKeptCode } from './kept-code.ts'
 
 /** The code of a site, compiled as it is asked for, or as an earlier run has left it. */
@@ -33,7 +34,7 @@ const noFiles: CompiledClient = { entries: {}, files: {} }
 /** @param root absolute */
 export function compiledCode(root: string, found: FoundCode, options: CompiledCodeOptions): CompiledCode {
   const { env, version, clean, readOnly } = options
-  const key = hashOf(JSON.stringify([version, process.versions.node, [...found.files]]))
+  const key = sha256(JSON.stringify([version, process.versions.node, [...found.files]]))
   const kept = clean || version === '' ? null : readKeptCode(root, key, env)
   let units: Readonly<Record<string, CompiledUnit>> = {}
   const outside = new Set<string>()
@@ -78,7 +79,7 @@ export function compiledCode(root: string, found: FoundCode, options: CompiledCo
       if (readOnly || version === '' || diagnostics.length > 0) return
       const hashes = [...outside]
         .filter((path) => existsSync(path))
-        .map((path) => [path, hashOf(readFileSync(path))] as const)
+        .map((path) => [path, sha256(readFileSync(path))] as const)
       keepCode(root, { key, outside: hashes, units, client }, env)
     },
   }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sha256 } from '../../../compiler/formats/hash.ts'
 import { codeOf } from '../../../compiler/formats/thrown.ts'
 import { codeFolders } from '../../../compiler/model/own-code.ts'
 
@@ -34,7 +34,7 @@ export function findCode(root: string): FoundCode | null {
     if (stats?.isFile()) {
       const bytes = unlessGone(() => readFileSync(join(root, path)))
       if (bytes === null) return
-      files.set(path, hashOf(bytes))
+      files.set(path, sha256(bytes))
       if (misplacedBlock.test(path) && bytes.includes('defineBlock')) misplaced.push(path)
     }
     if (!stats?.isDirectory()) return
@@ -71,13 +71,9 @@ function unlessGone<Value>(read: () => Value): Value | null {
   }
 }
 
-export function hashOf(bytes: string | Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('base64url')
-}
-
 /** @returns another text for other files */
 export function stateOf({ files }: FoundCode): string {
-  return hashOf(JSON.stringify([...files]))
+  return sha256(JSON.stringify([...files]))
 }
 
 /** @returns whether a site's code is not to be read: somebody else's content is built */

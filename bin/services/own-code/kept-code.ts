@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sha256 } from '../../../compiler/formats/hash.ts'
 import { storeSecret } from '../../../compiler/store/secret.ts'
 import { makeStoreFolder } from '../../../compiler/store/store-folder.ts'
 import { runGitNow } from '../git.ts'
 import type { CompiledClient, CompiledUnit } from './compile-code.ts'
-import { hashOf } from './find-code.ts'
 
 /** What was compiled of a site's code. */
 export interface KeptCode {
@@ -38,7 +38,7 @@ export function readKeptCode(root: string, key: string, env: Environment): KeptC
     const given = Buffer.from(text.slice(0, end))
     if (given.length !== right.length || !timingSafeEqual(given, right)) return null
     const kept: KeptCode = JSON.parse(text.slice(end + 1))
-    const isSame = ([at, hash]: KeptCode['outside'][number]) => existsSync(at) && hashOf(readFileSync(at)) === hash
+    const isSame = ([at, hash]: KeptCode['outside'][number]) => existsSync(at) && sha256(readFileSync(at)) === hash
     return kept.key === key && kept.outside.every(isSame) ? kept : null
   } catch {
     return null

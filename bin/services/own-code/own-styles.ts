@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteConfig } from '../../../compiler/data/site-config.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
+import { sha256 } from '../../../compiler/formats/hash.ts'
 import type { ClientEntry } from '../../../compiler/model/bundle.ts'
 import { checkTokens } from './check-tokens.ts'
 import type { CompiledClient } from './compile-code.ts'
-import { type FoundCode, hashOf } from './find-code.ts'
+import type { FoundCode } from './find-code.ts'
 
 /** The style of a site's own that all pages take. */
 export interface OwnStyles {
@@ -41,7 +42,7 @@ export function ownStyles(root: string, found: FoundCode, client: CompiledClient
   return {
     // Addresses of the content are below the base, which nobody writes.
     css: ({ base }) => text.replace(/url\((["']?)\/(?!\/|_assets\/)/g, (_, quote: string) => `url(${quote}${base}/`),
-    prints: new Map(sheets.map(({ path, css }) => [path, hashOf(css)])),
+    prints: new Map(sheets.map(({ path, css }) => [path, sha256(css)])),
     assets: first === undefined ? null : { file: first, imports: others, dynamic: [] },
     diagnostics:
       tokens === null || standard === null ? [] : checkTokens(readFileSync(join(root, tokens), 'utf8'), standard),

@@ -3,6 +3,7 @@ import { join, posix } from 'node:path'
 import { ownBlockThrew, ownPartThrew, unusableOwnCode } from '../../../compiler/diagnostics/codes/own-code.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import { append } from '../../../compiler/formats/append.ts'
+import { sha256 } from '../../../compiler/formats/hash.ts'
 import type { AnyBlock } from '../../../compiler/model/block.ts'
 import type { ClientEntry } from '../../../compiler/model/bundle.ts'
 import type { OwnCode } from '../../../compiler/model/own-code.ts'
@@ -12,7 +13,7 @@ import type { CompiledUnit } from './compile-code.ts'
 import { type CompiledCodeOptions, compiledCode } from './compiled-code.ts'
 import { type AnyDefinition, type Defined, definedBlocks, joinBlocks } from './defined-blocks.ts'
 import { createFaults, type Faults, type Thrown } from './faults.tsx'
-import { type FoundCode, hashOf, stateOf } from './find-code.ts'
+import { type FoundCode, stateOf } from './find-code.ts'
 import { ownBlock } from './own-block.ts'
 import { ownParts, partsAmong } from './own-parts.ts'
 import { type OwnStyles, ownStyles, sheetsOf } from './own-styles.ts'
@@ -81,7 +82,7 @@ export async function loadCode(
     const files = [definition.styles, definition.island?.entry].map((file) =>
       file === undefined ? null : client.entries[inFolder(path, file)],
     )
-    return hashOf(JSON.stringify([units.get(path)?.js, files]))
+    return sha256(JSON.stringify([units.get(path)?.js, files]))
   }
   return {
     blocks: joined.blocks,
@@ -110,7 +111,7 @@ function partPrints(
   { parts }: FoundCode,
   units: ReadonlyMap<string, CompiledUnit>,
 ): readonly (readonly [string, string])[] {
-  return partsAmong(parts).map((path) => [path, hashOf(units.get(path)?.js ?? '')])
+  return partsAmong(parts).map((path) => [path, sha256(units.get(path)?.js ?? '')])
 }
 
 /** Runs modules by their paths: null for what could not be compiled or run, which is reported. */

@@ -1,5 +1,5 @@
+import { sha1 } from '../../../compiler/formats/hash.ts'
 import { filesOf } from '../../../compiler/model/routes.ts'
-import { hashOf } from '../../../compiler/pipeline/print.ts'
 import type { World } from '../../../compiler/pipeline/world.ts'
 import type { ContentStore } from '../../../compiler/read/content-store.ts'
 import type { ContentView } from '../../../compiler/read/content-view.ts'
@@ -67,7 +67,7 @@ export function slowFiles(store: ContentStore, env: Readonly<Record<string, stri
 function dataOf(store: ContentStore) {
   const versions = store.paths('data').map((path) => store.version(path) ?? '0')
   return {
-    version: hashOf(versions.join('\n')),
+    version: sha1(versions.join('\n')),
     bytes: versions.reduce((sum, version) => sum + sizeIn(version), 0),
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../hash.ts'
 import { secretShapes } from './secret-shapes.ts'
 
 /** A text that gives its holder access to something, as far as its shape tells. */
@@ -28,7 +28,7 @@ export function findSecrets(text: string): readonly Secret[] {
     if (!needed.some((sign) => there.has(sign))) continue
     for (const { 0: match, index } of text.matchAll(pattern)) {
       if (isPlaceholder(match)) continue
-      found.push({ kind, start: index, end: index + match.length, hash: hashOf(match) })
+      found.push({ kind, start: index, end: index + match.length, hash: `sha256:${sha256(match)}` })
     }
   }
   return found.sort((a, b) => a.start - b.start)
@@ -52,8 +52,4 @@ function isPlaceholder(text: string): boolean {
   const end = text.slice(-24)
   if (new Set(end).size < 8) return true
   return /example|sample|your|placeholder|redacted|x{5}|0{6}|12345678|abcdefgh/i.test(text)
-}
-
-function hashOf(text: string): string {
-  return `sha256:${createHash('sha256').update(text).digest('hex')}`
 }
