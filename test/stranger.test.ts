@@ -1,9 +1,10 @@
 import { deepEqual } from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
+import { putFile } from './put-files.ts'
 import { openFolder } from './site.ts'
 
 /** Has the shape of a token, and is none. */
@@ -145,10 +146,7 @@ const files: readonly (readonly [path: string, text: string | Uint8Array, found:
 test('what a stranger may try in the files of a site', (t) => {
   const root = mkdtempSync(join(tmpdir(), 'signalpost-stranger-'))
   t.after(() => rmSync(root, { recursive: true, force: true }))
-  for (const [path, text] of files) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
+  for (const [path, text] of files) putFile(root, path, text)
   const found = new Map<string, string[]>(files.map(([path]) => [path, []]))
   for (const { file, code, line } of openFolder(root).report().diagnostics)
     found.get(file ?? '')?.push(line === null ? code : `${code}:${line}`)

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import type { VoiceCard } from '../../templates/blocks/voice-library/contract.ts'
+import { putFiles } from '../put-files.ts'
 import { buildSite } from './build-site.ts'
 import { openBrowser, stopLongTimers, watchFaults } from './harness.ts'
 import { serve } from './serve.ts'
@@ -186,10 +187,7 @@ export async function openCatalogSite(services = ''): Promise<CatalogSite> {
     'pages/en-us/legal/tos.md': '---\ntitle: Terms\n---\n\nBe kind.\n',
     'pages/en-us/legal/privacy.md': '---\ntitle: Privacy\n---\n\nNothing is kept.\n',
   }
-  for (const [path, contents] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, 'content', path)), { recursive: true })
-    writeFileSync(join(folder, 'content', path), contents)
-  }
+  putFiles(join(folder, 'content'), files)
   const site = await serve(await buildSite(folder))
   const browser = await openBrowser()
   return {

@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as esbuild from 'esbuild'
 import { createElement } from 'react'
@@ -8,6 +7,7 @@ import type { PageView } from '../../compiler/model/theme.ts'
 import { TabPanels } from '../../templates/elements/tabs/TabPanels.tsx'
 import { theme } from '../../templates/theme.ts'
 import { listFiles } from '../architecture/sources.ts'
+import { putFile } from '../put-files.ts'
 import { root } from '../root.ts'
 import { config, sampleView } from '../templates/sample-view.tsx'
 
@@ -150,10 +150,7 @@ export async function writeFrameSite(
   folder: string,
   documents: (asset: (source: string) => string) => Readonly<Record<string, string>>,
 ): Promise<Readonly<Record<string, BundledSource>>> {
-  const write = (path: string, contents: string | Uint8Array) => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), contents)
-  }
+  const write = (path: string, contents: string | Uint8Array) => putFile(folder, path, contents)
   const files = await bundled()
   for (const [path, contents] of files) write(`_assets/${path.slice('client/'.length)}`, contents)
   const manifest = JSON.parse(Buffer.from(files.get('client/manifest.json') ?? []).toString()) as Record<

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { writeAll } from '../cli/run-command.ts'
+import { putFiles } from '../put-files.ts'
 import { openSite } from './opened-site.ts'
 
 const products = [
@@ -57,7 +57,7 @@ Text.
 
 const site = openSite(() => {
   const folder = mkdtempSync(join(tmpdir(), 'long-names-'))
-  writeAll(folder, files)
+  putFiles(folder, files)
   return folder
 })
 

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { type RunningPreview, startPreview } from '../preview/start-preview.ts'
+import { putFile } from '../put-files.ts'
 import { root } from '../root.ts'
 import { eventually, eventuallyHolds } from './eventually.ts'
 import { axe, openBrowser, watchFaults } from './harness.ts'
@@ -29,10 +30,7 @@ paths:
 `
 
 const read = (path: string) => readFileSync(join(folder, 'content', path), 'utf8')
-const write = (path: string, text: string) => {
-  mkdirSync(dirname(join(folder, 'content', path)), { recursive: true })
-  writeFileSync(join(folder, 'content', path), text)
-}
+const write = (path: string, text: string) => putFile(folder, `content/${path}`, text)
 
 before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'signalpost-around-'))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { writeAll } from '../cli/run-command.ts'
+import { putFiles } from '../put-files.ts'
 import { openSite } from './opened-site.ts'
 
 /** What Markdown makes, twice: each follows each other kind or its own. */
@@ -42,7 +42,7 @@ const blocks = {
 
 const site = openSite(() => {
   const folder = mkdtempSync(join(tmpdir(), 'rhythm-'))
-  writeAll(folder, {
+  putFiles(folder, {
     'content/site.yaml': `url: https://docs.pipit.example
 brand: { key: pipit, name: Pipit }
 footer:

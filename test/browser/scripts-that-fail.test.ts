@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { writeAll } from '../cli/run-command.ts'
+import { putFiles } from '../put-files.ts'
 import { eventually } from './eventually.ts'
 import { openSite } from './opened-site.ts'
 
@@ -40,7 +40,7 @@ in_python()
 
 const site = openSite(() => {
   const folder = mkdtempSync(join(tmpdir(), 'scripts-that-fail-'))
-  writeAll(folder, {
+  putFiles(folder, {
     'content/site.yaml': 'url: https://docs.dunlin.example\nbrand: { key: dunlin, name: Dunlin }\n',
     'content/pages/docs/index.mdx': page,
   })

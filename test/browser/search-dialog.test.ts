@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { writeAll } from '../cli/run-command.ts'
+import { putFiles } from '../put-files.ts'
 import { root } from '../root.ts'
 import { eventually, eventuallyHolds } from './eventually.ts'
 import { axe, stopClock, watchFaults } from './harness.ts'
@@ -20,7 +20,7 @@ const pages = {
 const site = openSite(() => {
   const folder = mkdtempSync(join(tmpdir(), 'search-dialog-'))
   cpSync(join(root, 'test/sites/second-brand/in'), folder, { recursive: true })
-  writeAll(join(folder, 'content/pages/docs'), pages)
+  putFiles(join(folder, 'content/pages/docs'), pages)
   return folder
 })
 

@@ -7,7 +7,8 @@ import { findLostRoutes, readChangedFiles } from '../../bin/services/changed-fil
 import { parseNameStatus } from '../../bin/services/name-status.ts'
 import { checkChangedPages } from '../../compiler/assemble/changed-pages.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
-import { inFolder, writeAll } from './run-command.ts'
+import { putFiles } from '../put-files.ts'
+import { inFolder } from './run-command.ts'
 
 test('the output of git: one path, or two after a rename and a copy', () => {
   const output = ['M', 'a', 'R087', 'old', 'new', 'D', 'b\nc', 'C100', 'd', 'e', 'T', 'f', 'A', 'g', ''].join('\0')
@@ -110,7 +111,7 @@ for (const prefix of ['', 'sites/docs']) {
       renameSync(page('a'), page('c'))
       for (const name of ['größe', 'two words', 'line\nend']) rmSync(page(name))
       if (prefix !== '') rmSync(join(top, 'content/pages/docs/outside.md'))
-      writeAll(root, { 'content/pages/docs/b.md': `${text('b')}changed\n` })
+      putFiles(root, { 'content/pages/docs/b.md': `${text('b')}changed\n` })
       execFileSync('git', ['add', '-A'], { cwd: top })
       const changes = await readChangedFiles(root, 'start')
       assert.deepEqual(changes, [
@@ -137,7 +138,7 @@ test('a draft that is gone was on no site', async () => {
     const draft = (name: string, head: string) => ({
       [`content/pages/docs/${name}.md`]: `---\ntitle: ${name}\n${head}---\n\nText of ${name}.\n`,
     })
-    writeAll(root, { ...draft('d', 'draft: true\n'), ...draft('e', 'draft: false\n'), ...draft('f', 'draft: true\n') })
+    putFiles(root, { ...draft('d', 'draft: true\n'), ...draft('e', 'draft: false\n'), ...draft('f', 'draft: true\n') })
     const git = (...argv: string[]) => execFileSync('git', argv, { cwd: top, stdio: 'pipe' })
     git('add', '.')
     git('-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-q', '-m', 'drafts')
@@ -165,7 +166,7 @@ test('what is wrong with the call or with git is a diagnostic', async () => {
     assert.equal(await code(''), 'SP7021')
     assert.equal(await code('--output=content/x'), 'SP7021')
     await inFolder({ 'content/a': '' }, async (folder) => assert.equal(await code('start', folder), 'SP7022'))
-    writeAll(root, { '.git/config': '[core' })
+    putFiles(root, { '.git/config': '[core' })
     assert.equal(await code('start'), 'SP7024')
     const path = process.env.PATH
     try {

@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { parseLog, readHistory } from '../../bin/services/history.ts'
-import { inFolder, writeAll } from './run-command.ts'
+import { putFiles } from '../put-files.ts'
+import { inFolder } from './run-command.ts'
 
 test('the log: the newest commit of each file counts', () => {
   const records = ['1800000000\ncontent/a.md', 'content/b c.md', '', '1700000000\ncontent/a.md', 'content/d.md', '']
@@ -35,7 +36,7 @@ test('dates come from commits, in UTC, relative to the root in a folder of the r
       const root = join(top, 'site')
       execFileSync('git', ['init', '-q'], { cwd: top })
       commit(top, '2024-02-29T23:30:00Z')
-      writeAll(root, { 'content/two words.md': 'changed' })
+      putFiles(root, { 'content/two words.md': 'changed' })
       commit(top, '2025-12-31T23:59:59Z')
       const { lastUpdated, year } = await readHistory(root, {})
       assert.equal(lastUpdated('content/größe.md'), '2024-02-29')
@@ -87,11 +88,11 @@ test('an earlier reading is gone on from, and says what a whole one says', async
     assert.equal((await readHistory(root, {}, forged)).lastUpdated('content/a.md'), '1999-09-09')
 
     // Older than what is known, in a file of its own, and one that touches no content.
-    writeAll(root, { 'content/a.md': '2' })
+    putFiles(root, { 'content/a.md': '2' })
     commit(root, '2020-01-01T00:00:00Z')
-    writeAll(root, { 'content/c.md': '1' })
+    putFiles(root, { 'content/c.md': '1' })
     commit(root, '2025-05-05T00:00:00Z')
-    writeAll(root, { 'other.txt': '2' })
+    putFiles(root, { 'other.txt': '2' })
     commit(root, '2026-06-06T00:00:00Z')
     const second = await same(first)
     assert.equal((await readHistory(root, {}, forged)).lastUpdated('content/a.md'), '2020-01-01')
@@ -102,7 +103,7 @@ test('an earlier reading is gone on from, and says what a whole one says', async
 
     // A merge that takes all from the other side, an amended commit, a branch left, another folder.
     git('checkout', '-q', '-b', 'side', 'main~2')
-    writeAll(root, { 'content/b.md': '2' })
+    putFiles(root, { 'content/b.md': '2' })
     commit(root, '2026-01-01T00:00:00Z')
     git('checkout', '-q', 'main')
     git('merge', '-q', '--no-edit', '-s', 'ours', 'side')

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { build } from 'esbuild'
 import { bundleOptions } from '../bundle-options.mjs'
+import { putFiles } from '../put-files.ts'
 import { root } from '../root.ts'
 
 /** Milliseconds after which a command that hangs is killed. */
@@ -65,17 +66,10 @@ export async function inFolder<Result>(
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'signalpost-test-'))
   try {
-    writeAll(folder, files)
+    putFiles(folder, files)
     return await work(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-export function writeAll(folder: string, files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
   }
 }
 

@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { before, test } from 'node:test'
 import { openOutput } from '../../compiler/emit/open-output.ts'
 import { compileCommand } from '../once-a-run.ts'
+import { putFiles } from '../put-files.ts'
 import { root } from '../root.ts'
-import { inFolder, list, type Ran, run, writeAll } from './run-command.ts'
+import { inFolder, list, type Ran, run } from './run-command.ts'
 import { siteYaml } from './site-yaml.ts'
 
 const script = join(root, 'bin/signalpost.js')
@@ -118,7 +119,7 @@ test('a mistake in the content: status 1, at its place, and the last good output
   await inSite(async (cwd) => {
     await signalpost(cwd, ['build'])
     const good = fingerprint(join(cwd, 'dist'))
-    writeAll(cwd, { 'content/pages/docs/calls.md': page('Calls', '\n[gone](./nowhere.md)\n') })
+    putFiles(cwd, { 'content/pages/docs/calls.md': page('Calls', '\n[gone](./nowhere.md)\n') })
     const { status, diagnostics, summary } = await check(cwd)
     assert.deepEqual([status, summary], [1, { pages: 2, errors: 1, warnings: 0 }])
     assert.deepEqual([diagnostics[0]?.file, diagnostics[0]?.line], ['content/pages/docs/calls.md', 7])
@@ -131,7 +132,7 @@ test('a mistake in the content: status 1, at its place, and the last good output
 
 test('a mistake in site.yaml, and a missing one: status 2', async () => {
   await inSite(async (cwd) => {
-    writeAll(cwd, { 'content/site.yaml': siteYaml.replace('url:', 'ulr:') })
+    putFiles(cwd, { 'content/site.yaml': siteYaml.replace('url:', 'ulr:') })
     const wrong = await check(cwd)
     assert.equal(wrong.status, 2)
     assert.ok(wrong.diagnostics.some(({ file, line }) => file === 'content/site.yaml' && line === 1))
@@ -173,7 +174,7 @@ test('an output folder that is held: status 4, and it is named who holds it', as
 
 test('an output folder that holds something else: status 2, nothing is touched', async () => {
   await inSite(async (cwd) => {
-    writeAll(cwd, { 'mine/letter.txt': 'dear' })
+    putFiles(cwd, { 'mine/letter.txt': 'dear' })
     const before = list(cwd)
     for (const out of ['mine', '.', 'content', 'content/pages/site', 'mine/letter.txt']) {
       const ran = await signalpost(cwd, ['build', '--out', out])
@@ -188,11 +189,11 @@ test('--changed-since: a page without a redirect for its old route is an error, 
     const git = (...argv: string[]) => execFileSync('git', argv, { cwd, stdio: 'pipe' })
     git('init', '-q')
     // The base of the addresses is no redirect.
-    writeAll(cwd, { 'content/site.yaml': siteYaml.replace('acme.example\n', 'acme.example/base\n') })
+    putFiles(cwd, { 'content/site.yaml': siteYaml.replace('acme.example\n', 'acme.example/base\n') })
     git('add', '.')
     git('-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-q', '-m', 'start')
     git('mv', 'content/pages/docs/calls.md', 'content/pages/docs/voice.md')
-    writeAll(cwd, { 'content/pages/docs/index.md': page('Docs') })
+    putFiles(cwd, { 'content/pages/docs/index.md': page('Docs') })
     const lost = await check(cwd, '--changed-since', 'HEAD')
     assert.equal(lost.status, 1)
     assert.deepEqual(
@@ -201,13 +202,13 @@ test('--changed-since: a page without a redirect for its old route is an error, 
     )
     assert.equal((await check(cwd)).status, 0)
 
-    writeAll(cwd, { 'content/redirects.yaml': '- old_path: /docs/calls\n  dest_url: /docs/voice\n' })
+    putFiles(cwd, { 'content/redirects.yaml': '- old_path: /docs/calls\n  dest_url: /docs/voice\n' })
     assert.equal((await check(cwd, '--changed-since', 'HEAD')).status, 0)
-    writeAll(cwd, {
+    putFiles(cwd, {
       'content/redirects.yaml': '- old_path: /docs/{name*}/\n  dest_url: https://old.acme.example/{name*}\n',
     })
     rmSync(join(cwd, 'content/redirects.yaml'))
-    writeAll(cwd, {
+    putFiles(cwd, {
       'content/pages/docs/voice.md': page('Calls').replace('title: Calls', 'title: Calls\nredirect_from: /docs/calls'),
     })
     assert.equal((await check(cwd, '--changed-since', 'HEAD')).status, 0)
@@ -229,7 +230,7 @@ test('a page at the end of its memory is named: status 70, the last good output 
   await inSite(async (cwd) => {
     await signalpost(cwd, ['build'])
     const good = fingerprint(join(cwd, 'dist'))
-    writeAll(cwd, { 'content/pages/docs/large.md': page('Large', '*a **b `c` [d](#e)\n\n'.repeat(60_000)) })
+    putFiles(cwd, { 'content/pages/docs/large.md': page('Large', '*a **b `c` [d](#e)\n\n'.repeat(60_000)) })
     const ran = await signalpost(cwd, ['build'], { NODE_OPTIONS: '--max-old-space-size=48' })
     assert.equal(ran.status, 70, ran.stdout + ran.stderr)
     assert.match(ran.stderr, /^signalpost: ran out of memory while processing content\/pages\/docs\/large\.md\./m)

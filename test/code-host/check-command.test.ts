@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Host } from '../../bin/host.ts'
 import { statusOf } from '../../bin/judge.ts'
 import { reportToHost } from '../../bin/services/code-host/check-with-host.ts'
-import { writeAll } from '../cli/run-command.ts'
+import { putFiles } from '../put-files.ts'
 import { hostAndCommand, token } from './host-and-command.ts'
 import { openCodeHost } from './host-server.ts'
 import { brokenPage, inRepository } from './site-in-repository.ts'
@@ -65,7 +65,7 @@ test('check --report code-host: a good site is a success, --strict makes warning
       assert.equal((await signalpost([...call, '--strict'], { env: asJob })).status, 1)
       assert.equal(host().state.checkRuns[1]?.conclusion, 'failure')
     }
-    writeAll(site, { 'content/pages/docs/broken.md': brokenPage, 'content/site.yaml': 'url: [' })
+    putFiles(site, { 'content/pages/docs/broken.md': brokenPage, 'content/site.yaml': 'url: [' })
     const broken = await signalpost(call, { env: asJob })
     assert.equal(broken.status, 2)
     assert.equal(host().state.checkRuns.at(-1)?.conclusion, 'failure')
@@ -159,7 +159,7 @@ test('check --changed-pull: a page renamed or deleted in a pull request needs a 
       'content/pages/docs/new.md: Unexpected move of `/docs/old` without a redirect',
     ])
     const redirects = '- { old_path: /docs/old, dest_url: /docs/new }\n- { old_path: /docs/gone, dest_url: /docs }\n'
-    writeAll(site, { 'content/redirects.yaml': redirects })
+    putFiles(site, { 'content/redirects.yaml': redirects })
     assert.deepEqual(await check(), [0])
   }))
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { writeAll } from '../cli/run-command.ts'
+import { putFiles } from '../put-files.ts'
 import { hostAndCommand } from './host-and-command.ts'
 import { oauthState } from './oauth-endpoints.ts'
 import { inRepository } from './site-in-repository.ts'
@@ -90,7 +90,7 @@ test('login: what stands in its way', () =>
       )
       host().state.tokens.delete(host().oauth.token)
       assert.equal(await login(app), '2 SP7051')
-      writeAll(top, { file: '' })
+      putFiles(top, { file: '' })
       host().state.tokens.set(host().oauth.token, { user: 'robin', may: [] })
       assert.equal(await login({ ...app, XDG_CONFIG_HOME: join(top, 'file') }), '3 SP7062')
     },

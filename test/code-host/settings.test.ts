@@ -5,7 +5,8 @@ import { test } from 'node:test'
 import { findCommit } from '../../bin/services/code-host/commit.ts'
 import { findRepository, repositoryAt } from '../../bin/services/code-host/repository.ts'
 import { readCodeHost } from '../../bin/services/code-host/settings.ts'
-import { inFolder, writeAll } from '../cli/run-command.ts'
+import { inFolder } from '../cli/run-command.ts'
+import { putFiles } from '../put-files.ts'
 
 const site = `url: https://docs.acme.example
 brand: { key: acme, name: Acme }
@@ -128,7 +129,7 @@ test('the repository: what the call names, the environment, site.yaml, git', asy
     assert.equal(await name(root, {}), 'SP7061')
     execFileSync('git', ['remote', 'add', 'origin', 'git@github.com:from/git.git'], { cwd: root })
     assert.equal(await name(root, {}), 'from/git')
-    writeAll(root, { 'content/site.yaml': `${site}repository: https://github.com/from/site\n` })
+    putFiles(root, { 'content/site.yaml': `${site}repository: https://github.com/from/site\n` })
     assert.equal(await name(root, {}), 'from/site')
     assert.equal(await name(root, { GITHUB_REPOSITORY: 'from/job' }), 'from/job')
     assert.equal(await name(root, { GITHUB_REPOSITORY: 'from/job', CODE_HOST_REPOSITORY: 'from/env' }), 'from/env')
@@ -152,7 +153,7 @@ test('the commit: the environment, the pull request of the job, the job, git', (
     assert.equal(await commit({}), head)
     assert.equal(await commit({ GITHUB_SHA: hash('a') }), hash('a'))
     const event = (name: string, value: unknown) => {
-      writeAll(root, { [name]: typeof value === 'string' ? value : JSON.stringify(value) })
+      putFiles(root, { [name]: typeof value === 'string' ? value : JSON.stringify(value) })
       return { GITHUB_SHA: hash('a'), GITHUB_EVENT_PATH: join(root, name) }
     }
     assert.equal(await commit(event('pull.json', { pull_request: { head: { sha: hash('b') } } })), hash('b'))

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { isOffByDefault } from '../../compiler/diagnostics/choices.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import type { Files, ShownExample } from '../../compiler/diagnostics/example.ts'
 import { siteYaml } from '../cli/site-yaml.ts'
+import { putFiles } from '../put-files.ts'
 import { openFolder } from '../site.ts'
 
 /** A small site in which nothing is wrong. */
@@ -46,10 +47,7 @@ export function findingsWith(code: string, { beside = {}, alone }: ShownExample,
   const asked = isOffByDefault(code) ? `checks: { ${code}: warning }\n` : ''
   const folder = mkdtempSync(join(tmpdir(), 'signalpost-example-'))
   try {
-    for (const [path, text] of Object.entries({ ...files, 'site.yaml': files['site.yaml'] + asked })) {
-      mkdirSync(dirname(join(folder, 'content', path)), { recursive: true })
-      writeFileSync(join(folder, 'content', path), text)
-    }
+    putFiles(join(folder, 'content'), { ...files, 'site.yaml': files['site.yaml'] + asked })
     return openFolder(folder, { mode: 'build' }).site.report().diagnostics
   } finally {
     rmSync(folder, { recursive: true, force: true })

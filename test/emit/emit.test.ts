@@ -17,7 +17,8 @@ import { type EmitReport, prepare } from '../../compiler/emit/emit.ts'
 import { openOutput } from '../../compiler/emit/open-output.ts'
 import type { OutputFile } from '../../compiler/model/output.ts'
 import { versionOf } from '../../compiler/read/version.ts'
-import { makeRoot, output, pagesOf, publishTo, put, tree, whole } from './folder.ts'
+import { putFile } from '../put-files.ts'
+import { makeRoot, output, pagesOf, publishTo, tree, whole } from './folder.ts'
 
 const first = {
   'docs/index.html': 'home',
@@ -34,7 +35,7 @@ function counts({ files: _, ...report }: EmitReport) {
 
 test('an output appears, with nothing else around it', async (t) => {
   const root = makeRoot(t)
-  put(root, 'content/assets/a.bin', 'bytes')
+  putFile(root, 'content/assets/a.bin', 'bytes')
   const report = await publishTo(root, [
     ...output(first),
     { path: 'assets/a.bin', content: { copy: join(root, 'content/assets/a.bin') } },
@@ -73,8 +74,8 @@ test('unchanged files are not touched', async (t) => {
 test('a file that somebody has edited is put right', async (t) => {
   const root = makeRoot(t)
   await publishTo(root, output(first))
-  put(root, 'dist/site/docs/index.html', 'hacked')
-  put(root, 'dist/site/docs/voice.md', '# VOICE')
+  putFile(root, 'dist/site/docs/index.html', 'hacked')
+  putFile(root, 'dist/site/docs/voice.md', '# VOICE')
   rmSync(join(root, 'dist/site/robots.txt'))
   const report = await publishTo(root, output(first))
   assert.equal(report.written, 3)
@@ -84,8 +85,8 @@ test('a file that somebody has edited is put right', async (t) => {
 test('what is no longer needed goes, and the folders that it leaves empty; what is not ours stays', async (t) => {
   const root = makeRoot(t)
   await publishTo(root, output(first))
-  put(root, 'dist/site/CNAME', 'docs.brightwire.example')
-  put(root, 'dist/site/docs/voice/own.txt', 'mine')
+  putFile(root, 'dist/site/CNAME', 'docs.brightwire.example')
+  putFile(root, 'dist/site/docs/voice/own.txt', 'mine')
   mkdirSync(join(root, 'dist/site/docs/own-empty'))
   const { 'docs/voice/index.html': _, 'docs/voice.md': __, ...rest } = first
   const report = await publishTo(root, output(rest))
@@ -207,8 +208,8 @@ test('paths that may not be written', async (t) => {
 
 test('places that may not be the output', async (t) => {
   const root = makeRoot(t)
-  put(root, 'file', '')
-  put(root, 'full/own.txt', 'mine')
+  putFile(root, 'file', '')
+  putFile(root, 'full/own.txt', 'mine')
   mkdirSync(join(root, 'real'))
   symlinkSync(join(root, 'real'), join(root, 'link'))
   symlinkSync(join(root, 'content'), join(root, 'way'))
@@ -242,7 +243,7 @@ test('places that may not be the output', async (t) => {
 
 test('an empty folder, or one with a placeholder, is taken', async (t) => {
   const root = makeRoot(t)
-  put(root, 'dist/site/.gitkeep', '')
+  putFile(root, 'dist/site/.gitkeep', '')
   assert.deepEqual((await publishTo(root, output(first))).diagnostics, [])
   assert.deepEqual(pagesOf(root), { ...first, '.gitkeep': '' })
 })
@@ -250,10 +251,10 @@ test('an empty folder, or one with a placeholder, is taken', async (t) => {
 test('what is not ours is never overwritten', async (t) => {
   const root = makeRoot(t)
   await publishTo(root, output(first))
-  put(root, 'dist/site/docs/new.md', 'mine')
-  put(root, 'dist/site/docs/folder/x.txt', 'mine')
-  put(root, 'dist/site/docs/blocked', 'mine')
-  put(root, 'outside/x', 'elsewhere')
+  putFile(root, 'dist/site/docs/new.md', 'mine')
+  putFile(root, 'dist/site/docs/folder/x.txt', 'mine')
+  putFile(root, 'dist/site/docs/blocked', 'mine')
+  putFile(root, 'outside/x', 'elsewhere')
   symlinkSync(join(root, 'outside'), join(root, 'dist/site/docs/link'))
   const before = tree(root, true)
   const next = { ...first, 'docs/index.html': 'new home' }
@@ -284,7 +285,7 @@ test('a damaged list stops the build', async (t) => {
     '{"version":3,"files":[],"kept":[]}',
     '{"version":1,"files":[["a"]],"kept":[]}',
   ]) {
-    put(root, 'dist/site.host/manifest.json', text)
+    putFile(root, 'dist/site.host/manifest.json', text)
     const before = tree(root, true)
     const { diagnostics } = await publishTo(root, output({ 'index.html': 'x' }))
     assert.deepEqual(
@@ -307,7 +308,7 @@ test('a list of the first version, which named paths, is read', async (t) => {
   const root = makeRoot(t)
   await publishTo(root, output({ 'docs/a.txt': 'ours', 'index.html': 'x' }))
   const entries = ['["docs/a.txt", 4, "00"]', '["index.html", 1, "00"]'].join(',')
-  put(root, 'dist/site/.signalpost/manifest.json', `{"version":1,"files":[${entries}],"kept":[]}`)
+  putFile(root, 'dist/site/.signalpost/manifest.json', `{"version":1,"files":[${entries}],"kept":[]}`)
   const report = await publishTo(root, output({ 'index.html': 'x' }))
   assert.deepEqual([report.diagnostics, report.removed], [[], 1])
 })
@@ -328,7 +329,7 @@ test('files for operators lie beside the output, and only those', async (t) => {
   await publishTo(root, output({ 'index.html': 'x', '<host>/a.json': '1', '<host>/b.conf': '2' }))
   assert.deepEqual(readdirSync(join(root, 'dist/site')), ['index.html'])
   assert.deepEqual(readdirSync(join(root, 'dist/site.host')).sort(), ['a.json', 'b.conf', 'manifest.json'])
-  put(root, 'dist/site.host/mine.txt', 'mine')
+  putFile(root, 'dist/site.host/mine.txt', 'mine')
   await publishTo(root, output({ 'index.html': 'x', '<host>/a.json': '2' }))
   assert.deepEqual(pagesOf(root), { 'index.html': 'x', '<host>/a.json': '2', '<host>/mine.txt': 'mine' })
   const { diagnostics } = await publishTo(root, output({ 'index.html': 'x', '<host>/mine.txt': 'ours' }))
@@ -342,7 +343,7 @@ test('a list beside says nothing of another folder that has taken the name', asy
   const root = makeRoot(t)
   await publishTo(root, output(first))
   rmSync(join(root, 'dist/site'), { recursive: true })
-  put(root, 'dist/site/docs/index.html', 'somebody else has made this')
+  putFile(root, 'dist/site/docs/index.html', 'somebody else has made this')
   const { diagnostics } = await publishTo(root, output(first))
   assert.deepEqual(
     diagnostics.map(({ code }) => code),
@@ -356,9 +357,9 @@ test('a list beside says nothing of another folder that has taken the name', asy
 test('a list that names files elsewhere deletes nothing there', async (t) => {
   const root = makeRoot(t)
   await publishTo(root, output(first))
-  put(root, 'precious.txt', 'mine')
+  putFile(root, 'precious.txt', 'mine')
   const entry = '["../../precious.txt", 4, "00"]'
-  put(root, 'dist/site.host/manifest.json', `{"version":1,"files":[${entry}],"kept":[]}`)
+  putFile(root, 'dist/site.host/manifest.json', `{"version":1,"files":[${entry}],"kept":[]}`)
   await publishTo(root, output({ 'index.html': 'x' }))
   assert.ok(existsSync(join(root, 'precious.txt')))
 })
@@ -367,7 +368,7 @@ test('a link made since the last build does not lead the deletion elsewhere', as
   const root = makeRoot(t)
   await publishTo(root, output({ 'docs/a.txt': 'ours', 'index.html': 'x' }))
   rmSync(join(root, 'dist/site/docs'), { recursive: true })
-  put(root, 'outside/a.txt', 'mine')
+  putFile(root, 'outside/a.txt', 'mine')
   symlinkSync(join(root, 'outside'), join(root, 'dist/site/docs'))
   const report = await publishTo(root, output({ 'index.html': 'x' }))
   assert.deepEqual([report.diagnostics, report.removed], [[], 0])
@@ -391,8 +392,8 @@ test('a source whose place another file, or a link, has taken since it was looke
   const root = makeRoot(t)
   await publishTo(root, output(first))
   const before = tree(root, true)
-  put(root, 'content/assets/a.png', 'picture')
-  put(root, 'private/key.txt', 'private')
+  putFile(root, 'content/assets/a.png', 'picture')
+  putFile(root, 'private/key.txt', 'private')
   const copy = join(root, 'content/assets/a.png')
   const version = versionOf(lstatSync(copy))
   const publishedWith = async () => {
@@ -405,7 +406,7 @@ test('a source whose place another file, or a link, has taken since it was looke
   const refused = 'Unexpected answer of the file system for the source `content/assets/a.png`'
   assert.deepEqual(await publishedWith(), [`${refused} (ELOOP)`])
   rmSync(copy)
-  put(root, 'content/assets/a.png', 'changed')
+  putFile(root, 'content/assets/a.png', 'changed')
   assert.deepEqual(await publishedWith(), [`${refused} (ESTALE)`])
   for (const path of ['content/assets', 'private']) rmSync(join(root, path), { recursive: true })
   assert.deepEqual(tree(root, true), before)

@@ -3,7 +3,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { OutputFile } from '../../compiler/model/output.ts'
-import { makeRoot, output, pagesOf, publishTo, put, systemError, tree, watchedDisk, whole } from './folder.ts'
+import { putFile } from '../put-files.ts'
+import { makeRoot, output, pagesOf, publishTo, systemError, tree, watchedDisk, whole } from './folder.ts'
 
 // Between the two: a file changed, one new, one gone, one the same, a file that becomes a folder and the reverse, an
 // asset that is kept.
@@ -254,7 +255,7 @@ test('staged files that a power cut has emptied are not published', async (t) =>
   await assert.rejects(publishTo(root, output(after), { disk }), /killed/)
   const work = join(root, 'dist/.site.signalpost')
   const [staged = ''] = readdirSync(join(work, 'stage'))
-  put(work, `stage/${staged}`, '')
+  putFile(work, `stage/${staged}`, '')
   await publishTo(root, output(before), { keepAssets: false })
   assert.deepEqual(whole(root), old)
 })
@@ -268,7 +269,7 @@ test('a damaged journal stops the build', async (t) => {
     '{"changes":[],"folders":[],"early":["../../x"],"late":[]}',
     '{"changes":[{}],"folders":[],"early":[],"late":[]}',
   ]) {
-    put(root, 'dist/.site.signalpost/publish.json', text)
+    putFile(root, 'dist/.site.signalpost/publish.json', text)
     const { diagnostics } = await publishTo(root, output(after))
     assert.deepEqual(
       diagnostics.map(({ code }) => code),

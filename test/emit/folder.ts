@@ -1,34 +1,20 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import type { Disk } from '../../compiler/emit/disk.ts'
 import { disk } from '../../compiler/emit/disk.ts'
 import { type EmitReport, type PrepareOptions, prepare } from '../../compiler/emit/emit.ts'
 import { openOutput } from '../../compiler/emit/open-output.ts'
 import type { OutputFile } from '../../compiler/model/output.ts'
+import { putFile } from '../put-files.ts'
 
 /** A site's folder of its own, with sources; it goes when the test ends. */
 export function makeRoot(t: TestContext): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'signalpost-emit-')))
   t.after(() => rmSync(root, { recursive: true, force: true }))
-  put(root, 'content/site.yaml', 'url: x\n')
+  putFile(root, 'content/site.yaml', 'url: x\n')
   return root
-}
-
-export function put(folder: string, path: string, text: string): void {
-  mkdirSync(dirname(join(folder, path)), { recursive: true })
-  writeFileSync(join(folder, path), text)
 }
 
 /** Before the names of files that lie beside the published folder. */

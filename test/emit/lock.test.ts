@@ -7,7 +7,8 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { openOutput } from '../../compiler/emit/open-output.ts'
 import type { OutputFile } from '../../compiler/model/output.ts'
-import { makeRoot, output, pagesOf, publishTo, put } from './folder.ts'
+import { putFile } from '../put-files.ts'
+import { makeRoot, output, pagesOf, publishTo } from './folder.ts'
 
 const killed = 10
 /** So many that a publication takes a while. */
@@ -112,14 +113,14 @@ if (child !== undefined) {
     const started = '2026-01-02T03:04:05.000Z'
     const codes = async () => (await publishTo(root, output({ a: '1' }))).diagnostics.map(({ code }) => code)
     // The kernel knows that no process of this machine holds it.
-    put(root, file, JSON.stringify({ pid: 1, started, host: hostname() }))
+    putFile(root, file, JSON.stringify({ pid: 1, started, host: hostname() }))
     assert.deepEqual(await codes(), process.platform === 'linux' ? [] : ['SP7012'])
     for (const text of ['', '{', '[]', '{"pid":"x"}']) {
-      put(root, file, text)
+      putFile(root, file, text)
       assert.deepEqual(await codes(), [], text)
     }
     // Another machine's process cannot be seen: its sign of life counts.
-    put(root, file, JSON.stringify({ pid: 1, started, host: 'another-machine' }))
+    putFile(root, file, JSON.stringify({ pid: 1, started, host: 'another-machine' }))
     const { diagnostics } = await publishTo(root, output({ a: '1' }))
     assert.equal(
       diagnostics[0]?.message,

@@ -6,7 +6,8 @@ import type { Disk } from '../../compiler/emit/disk.ts'
 import { prepare } from '../../compiler/emit/emit.ts'
 import { openOutput } from '../../compiler/emit/open-output.ts'
 import { openReleases } from '../../compiler/emit/releases.ts'
-import { makeRoot, output, put, systemError, tree, watchedDisk } from './folder.ts'
+import { putFile } from '../put-files.ts'
+import { makeRoot, output, systemError, tree, watchedDisk } from './folder.ts'
 
 const before = {
   '_assets/app-1.js': '1',
@@ -93,7 +94,7 @@ test('SP7019: a folder, a file or a link of somebody else is not taken', async (
   mkdirSync(outOf(root), { recursive: true })
   assert.deepEqual(await codes(), ['SP7019 Unexpected folder `dist/site`'])
   for (const [at, make, found] of [
-    ['a', () => put(root, 'a/site', ''), 'file `a/site`'],
+    ['a', () => putFile(root, 'a/site', ''), 'file `a/site`'],
     [
       'b',
       () => {

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { parse } from 'yaml'
 import type { Host, Terminal } from '../../bin/host.ts'
 import { withoutCredentials } from '../../bin/services/init/detect-project.ts'
 import { initSite } from '../../bin/services/init/init-site.ts'
+import { putFiles } from '../put-files.ts'
 import { openFolder } from '../site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'signalpost-init-'))
@@ -17,10 +18,7 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 async function init(name: string, files: Readonly<Record<string, string>> = {}, remote: string | null = null) {
   const root = join(folder, name)
   mkdirSync(root, { recursive: true })
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
+  putFiles(root, files)
   if (remote !== null) {
     execFileSync('git', ['init', '-q'], { cwd: root })
     execFileSync('git', ['remote', 'add', 'origin', remote], { cwd: root })

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { thumb } from '../feedback/requests.ts'
 import { type RunningPreview, startPreview } from '../preview/start-preview.ts'
+import { putFiles } from '../put-files.ts'
 
 const files = {
   'site.yaml': 'url: https://gannet.example/a/b\nbrand: { key: gannet, name: Gannet }\n',
@@ -18,10 +19,7 @@ let preview: RunningPreview
 
 before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'signalpost-base-'))
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, 'content', path)), { recursive: true })
-    writeFileSync(join(folder, 'content', path), text)
-  }
+  putFiles(join(folder, 'content'), files)
   preview = await startPreview(folder)
 })
 

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { run } from '../cli/run-command.ts'
+import { putFiles } from '../put-files.ts'
 import { root } from '../root.ts'
 
 interface LockEntry {
@@ -128,10 +129,7 @@ export default defineBlock({
     'theme.css': ':root { --accent-hue: 30 }\n',
     'theme/Footer.tsx': `export default () => <footer>Our own end</footer>\n`,
   }
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(site, path)), { recursive: true })
-    writeFileSync(join(site, path), text)
-  }
+  putFiles(site, files)
   const installed = join(site, 'node_modules/signalpost/package.json')
   const env = { XDG_STATE_HOME: join(folder, 'state') }
   const launcher = join(site, 'node_modules/signalpost/bin/signalpost.js')

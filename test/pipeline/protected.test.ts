@@ -1,19 +1,17 @@
 import { deepEqual } from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { siteYaml } from '../data/sample-site.ts'
+import { putFile } from '../put-files.ts'
 import { openFolder } from '../site.ts'
 
 const page = (head: string, body: string) => `---\ntitle: Page\n${head}---\n\n${body}\n`
 
 test('the callout protects a page as beta_feature does, wherever it stands, in a build and in the preview', () => {
   const root = mkdtempSync(join(tmpdir(), 'protected-'))
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(root, 'content', path)), { recursive: true })
-    writeFileSync(join(root, 'content', path), text)
-  }
+  const write = (path: string, text: string) => putFile(root, `content/${path}`, text)
   try {
     write('site.yaml', siteYaml)
     write('pages/docs/index.md', page('', 'Text with `:::protected` and\n\n```md\n:::protected\n:::\n```'))

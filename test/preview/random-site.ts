@@ -1,15 +1,6 @@
-import {
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { putFile } from '../put-files.ts'
 import { root } from '../root.ts'
 
 /** A generator of numbers that gives the same ones for the same seed (mulberry32). */
@@ -47,10 +38,7 @@ export function createRandomSite(folder: string, random: (below: number) => numb
   let count = 0
   cpSync(join(root, 'test/sites/second-brand/in/content'), content, { recursive: true })
   const word = () => words[random(words.length)] as string
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(content, path)), { recursive: true })
-    writeFileSync(join(content, path), text)
-  }
+  const write = (path: string, text: string) => putFile(content, path, text)
   const read = (path: string) => readFileSync(join(content, path), 'utf8')
   const page = (title: string, more = '') => {
     const link = staying[random(staying.length)]

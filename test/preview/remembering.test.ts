@@ -3,8 +3,9 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { inFolder, writeAll } from '../cli/run-command.ts'
+import { inFolder } from '../cli/run-command.ts'
 import { siteYaml } from '../cli/site-yaml.ts'
+import { putFiles } from '../put-files.ts'
 import { startPreview } from './start-preview.ts'
 
 const until = async (isSo: () => boolean) => {
@@ -29,7 +30,7 @@ test('a preview keeps what it has found for the next one, which says it again', 
     await second.says(/\/docs\/gone/)
     // What is new is kept as well.
     const before = statSync(traces).mtimeMs
-    writeAll(folder, { 'content/pages/docs/other.md': '---\ntitle: Other\n---\n\n[Lost](/docs/lost)\n' })
+    putFiles(folder, { 'content/pages/docs/other.md': '---\ntitle: Other\n---\n\n[Lost](/docs/lost)\n' })
     await second.says(/\/docs\/lost/)
     await until(() => statSync(traces).mtimeMs !== before)
     await second.stop()

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { thumb } from '../feedback/requests.ts'
+import { putFile } from '../put-files.ts'
 import { root } from '../root.ts'
 import { type RunningPreview, startPreview } from './start-preview.ts'
 
@@ -259,10 +260,7 @@ describe('starting and ending', () => {
 
   test('a page that does not end holds nobody up, and the terminal and the page say so', async () => {
     const own = mkdtempSync(join(tmpdir(), 'signalpost-slow-'))
-    const write = (path: string, text: string) => {
-      mkdirSync(dirname(join(own, path)), { recursive: true })
-      writeFileSync(join(own, path), text)
-    }
+    const write = (path: string, text: string) => putFile(own, path, text)
     const slow = 'content/pages/docs/slow.mdx'
     write('content/site.yaml', 'url: https://docs.acme.example\nbrand: { key: acme, name: Acme }\n')
     write('content/pages/docs/index.md', '---\ntitle: Home\n---\n\nText.\n')
@@ -289,10 +287,7 @@ describe('starting and ending', () => {
 
   test('a page made from data that does not end is left out until the data changes', async () => {
     const own = mkdtempSync(join(tmpdir(), 'signalpost-slow-'))
-    const write = (path: string, text: string) => {
-      mkdirSync(dirname(join(own, path)), { recursive: true })
-      writeFileSync(join(own, path), text)
-    }
+    const write = (path: string, text: string) => putFile(own, path, text)
     const record = (code: number, message: string) => `- { code: ${code}, message: ${message}, log_level: ERROR }\n`
     write('content/site.yaml', 'url: https://docs.acme.example\nbrand: { key: acme, name: Acme }\n')
     write('content/pages/index.md', '---\ntitle: Home\n---\n\nText.\n')

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { type FolderWatchOptions, watchFolders } from '../../bin/services/preview/folder-watch.ts'
 import { watchContent } from '../../bin/services/preview/watch.ts'
 import { type ContentStore, openContent } from '../../compiler/read/content-store.ts'
 import { eventually, eventuallyHolds } from '../browser/eventually.ts'
+import { putFile } from '../put-files.ts'
 
 interface Site {
   readonly root: string
@@ -19,10 +20,7 @@ interface Site {
 
 async function withSite(work: (site: Site) => Promise<void>): Promise<void> {
   const root = mkdtempSync(join(realpathSync(tmpdir()), 'signalpost-watch-'))
-  const write = (path: string, text = path) => {
-    mkdirSync(dirname(join(root, 'content', path)), { recursive: true })
-    writeFileSync(join(root, 'content', path), text)
-  }
+  const write = (path: string, text = path) => putFile(root, `content/${path}`, text)
   for (const path of ['site.yaml', 'pages/docs/index.md', 'pages/docs/a/one.md', 'pages/docs/a/deep/two.md'])
     write(path)
   const store = openContent(root)

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { whyActive } from '../../compiler/read/active-content.ts'
 import { assetProblems } from '../../compiler/read/asset-problems.ts'
 import { siteYaml } from '../cli/site-yaml.ts'
+import { putFile, putFiles } from '../put-files.ts'
 import { openFolder } from '../site.ts'
 
 const svg = (inside: string, attributes = '') => `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${inside}</svg>`
@@ -62,10 +63,7 @@ test('settings of a host in the root of the site are told, unless the site allow
         'content/pages/docs/CNAME': 'x',
         'content/assets/netlify.toml': 'x',
       }
-      for (const [path, text] of Object.entries(files)) {
-        mkdirSync(dirname(join(folder, path)), { recursive: true })
-        writeFileSync(join(folder, path), text)
-      }
+      putFiles(folder, files)
       return openFolder(folder)
         .site.report()
         .diagnostics.filter(({ code }) => /^SP10/.test(code))
@@ -160,10 +158,7 @@ test('a drawing that only draws', () => {
 
 test('active files of a site are errors, SP1018, unless site.yaml names them', () => {
   const folder = mkdtempSync(join(tmpdir(), 'signalpost-active-'))
-  const put = (path: string, text: string) => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
+  const put = (path: string, text: string) => putFile(folder, path, text)
   try {
     put('content/site.yaml', siteYaml)
     put('content/pages/docs/index.md', '---\ntitle: Docs\n---\n\nText.\n')

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import { inOrder } from '../../compiler/diagnostics/summary.ts'
@@ -14,6 +14,7 @@ import { readImageSize } from '../../compiler/read/image-size.ts'
 import type { ReadLimits } from '../../compiler/read/limits.ts'
 import { ContentChanged, readText } from '../../compiler/read/read-text.ts'
 import { describeFailure } from '../../compiler/read/walk.ts'
+import { putFiles } from '../put-files.ts'
 
 type Files = Readonly<Record<string, string | Buffer>>
 
@@ -21,10 +22,7 @@ type Files = Readonly<Record<string, string | Buffer>>
 function inFolder<Result>(files: Files, work: (root: string) => Result): Result {
   const root = mkdtempSync(join(tmpdir(), 'read-'))
   try {
-    for (const [path, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(root, path)), { recursive: true })
-      writeFileSync(join(root, path), text)
-    }
+    putFiles(root, files)
     return work(root)
   } finally {
     rmSync(root, { recursive: true, force: true })
@@ -225,10 +223,7 @@ test('pipes, sockets and folders named like a page are reported and never opened
   const root = mkdtempSync(join(tmpdir(), 'read-'))
   const server = createServer()
   try {
-    for (const [path, text] of Object.entries(site)) {
-      mkdirSync(dirname(join(root, path)), { recursive: true })
-      writeFileSync(join(root, path), text)
-    }
+    putFiles(root, site)
     assert.equal(spawnSync('mkfifo', [join(root, 'content/pages/docs/feed.md')]).status, 0)
     await new Promise<void>((done) => server.listen(join(root, 'content/pages/docs/socket.md'), done))
     mkdirSync(join(root, 'content/pages/docs/folder.md'))

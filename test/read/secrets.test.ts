@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { reports } from '../../compiler/diagnostics/report/report.ts'
 import { findSecrets } from '../../compiler/formats/secrets/find-secrets.ts'
 import { secretProblems } from '../../compiler/read/secret-problems.ts'
 import { siteYaml } from '../cli/site-yaml.ts'
+import { putFile } from '../put-files.ts'
 import { openFolder } from '../site.ts'
 
 /** Letters and digits without order, in parts: no value of these tests is a secret, and none has its shape in a file. */
@@ -169,10 +170,7 @@ test('what writers put in place of one is none', () => {
 
 test('in content an error, in data a warning, SP1019; never shown; allowed by its hash', () => {
   const folder = mkdtempSync(join(tmpdir(), 'signalpost-secrets-'))
-  const put = (path: string, text: string) => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
+  const put = (path: string, text: string) => putFile(folder, path, text)
   const secret = values[3]?.[1] ?? ''
   try {
     put('content/site.yaml', siteYaml)

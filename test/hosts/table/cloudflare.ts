@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { headersFor, readHeaderRules } from '../../browser/header-rules.ts'
+import { putFile } from '../../put-files.ts'
 import { answer, askSocket } from './answer.ts'
 import { pagesColumn } from './cloudflare-pages.ts'
 import { type Column, nothingToClose } from './column.ts'
@@ -112,10 +113,7 @@ async function real(site: PublishedSite, wrangler: string): Promise<Column> {
 }
 
 export function writeSite(folder: string, { files }: Pick<PublishedSite, 'files'>): void {
-  for (const [path, text] of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
+  for (const [path, text] of files) putFile(folder, path, text)
 }
 
 export function freePort(): Promise<number> {

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { startPreview } from '../../preview/start-preview.ts'
+import { putFile } from '../../put-files.ts'
 import { askSocket } from './answer.ts'
 import type { Column } from './column.ts'
 import { pairs, routes } from './requests.ts'
@@ -10,10 +11,7 @@ import { decoded } from './static.ts'
 /** The preview of the same site, by the compiled command. */
 export async function previewColumn(): Promise<Column> {
   const folder = mkdtempSync(join(tmpdir(), 'signalpost-hosts-'))
-  const put = (path: string, text: string) => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
+  const put = (path: string, text: string) => putFile(folder, path, text)
   put('content/site.yaml', siteYaml)
   for (const route of routes) {
     const anchor = route === '/docs/voice' ? '\n## Part\n' : ''
