@@ -15,7 +15,7 @@ import { publicSite } from './public-site.ts'
 import { commandVersion, readClientBundle } from './services/client-bundle.ts'
 import { iconDrawer } from './services/draw-icons.ts'
 import { loadFastParser } from './services/fast-parser.ts'
-import { boundHeapGrowth, type HeapGrowth } from './services/heap-growth.ts'
+import { boundHeapGrowth, type HeapGrowth, longPage } from './services/heap-growth.ts'
 import { noHistory, readHistory } from './services/history.ts'
 import { type MovedFiles, movedFiles } from './services/moved-files.ts'
 import { openTheme } from './services/own-code/own-theme.ts'
@@ -45,7 +45,8 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   const content = openContent(root, undefined, undefined, options.first)
   content.refresh()
   const dataSize = content.paths('data').reduce((sum, path) => sum + sizeOf(content.location(path)), 0)
-  const heap = boundHeapGrowth(dataSize, longestPage(content), options.isSecond)
+  const longest = longestPage(content)
+  const heap = boundHeapGrowth(dataSize, longest, options.isSecond)
   const kept = { env: process.env, version: commandVersion() ?? '', clean, readOnly: lenient }
   const { theme, client, own, ownBlocks, hasOutside } = await openTheme(root, readClientBundle(), kept)
   const memory = openSiteMemory(root, kept)
@@ -77,6 +78,8 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     // It costs a tenth of a millisecond each time.
     ...(overBudget.size > 0 && { bounded: boundedBy(inWork) }),
     rest: heap.rest,
+    // In a turn nobody cuts off the work on a page.
+    ...(longest >= longPage && overBudget.size === 0 && { turn }),
     onRelease: heap.onRelease,
     onFold: heap.onFold,
     memory: memory.memory,
@@ -97,6 +100,8 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     close: memory.close,
   }
 }
+
+const turn = () => new Promise<void>((next) => setImmediate(next))
 
 function longestPage(content: ContentView): number {
   return content.paths('pages').reduce((most, path) => Math.max(most, sizeIn(content.version(path) ?? '0')), 0)

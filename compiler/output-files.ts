@@ -39,7 +39,7 @@ export async function* outputFiles(
   pipeline: Pipeline,
   { goOn, isWhole, onBatch, onPage, byBatch = false }: OutputOptions,
 ): AsyncGenerator<readonly OutputFile[]> {
-  const { site, render, batches, facts, pages, sources } = pipeline
+  const { site, render, batches, facts, pages, sources, ahead } = pipeline
   const named = new Set<string>()
   const taken = new Set<string>()
   const fresh = (files: readonly OutputFile[]): readonly OutputFile[] =>
@@ -66,6 +66,7 @@ export async function* outputFiles(
       continue
     }
     for (const route of routes) {
+      if (ahead !== null) await ahead(route)
       if (!goOn(route)) return
       const page = render.output(route)
       for (const source of page.sources) named.add(source)

@@ -1,3 +1,4 @@
+import { pagesAhead } from './pipeline/ahead.ts'
 import { tellingWork } from './pipeline/at-work.ts'
 import { batchSteps } from './pipeline/batch-steps.ts'
 import { blockRegistry } from './pipeline/block-registry.ts'
@@ -32,6 +33,7 @@ export function createPipeline(content: ContentView, world: World) {
   const settings = settingSteps(graph, sources, registry, world)
   const facts = factSteps(graph, sources, settings, registry, world)
   const pages = pageSteps(graph, sources, settings, facts, world)
+  const ahead = pagesAhead(graph, sources, settings, facts, world)
   const site = siteSteps(graph, sources, settings, facts, pages, world)
   const render = renderSteps(graph, sources, settings, facts, pages, world)
   const batches = batchSteps(graph, site, pages, render)
@@ -48,6 +50,7 @@ export function createPipeline(content: ContentView, world: World) {
     settings,
     facts,
     pages,
+    ahead,
     site,
     render,
     batches,

@@ -6,7 +6,7 @@ const large = 4_000_000
 /** Files that a process reads before it does: a build reads the heads of all its pages first. */
 const manyFiles = 2000
 /** Bytes of a page that is worth it. */
-const longPage = 128 * 1024
+export const longPage = 128 * 1024
 /** Bytes of garbage between two parts of long work that are worth looking for. */
 const worthCollecting = 8_000_000
 /** Bytes of the heap that nobody uses, with all the room of young objects, from which on what is in use is moved together. */

@@ -7,6 +7,7 @@ import { complexity } from '../formats/markdown/complexity.ts'
 import { conflictFault, conflictsIn } from '../formats/markdown/conflict-markers.ts'
 import { maskCode } from '../formats/markdown/mask-code.ts'
 import { createParser, type ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
+import type { MarkdownReader } from '../formats/markdown/read-ahead.ts'
 import { syntaxError } from '../formats/markdown/syntax-error.ts'
 import { LineIndex, type SourceFile } from '../formats/source.ts'
 import type { PropertyPath } from '../model/public-block.ts'
@@ -34,6 +35,21 @@ export interface ParsedPage {
 }
 
 /**
+ * Reads a page's body ahead, if anybody will.
+ *
+ * @param turn called between two parts of a long one, and waited for
+ */
+export async function readBodyAhead(
+  source: SourceFile,
+  registry: Registry,
+  { ahead }: Pick<MarkdownReader, 'ahead'>,
+  turn: () => Promise<void>,
+): Promise<void> {
+  const { path: file, text } = source
+  if (refusalOf(source, registry, new LineIndex(text)) === null) await ahead(text, formatOf(file), turn)
+}
+
+/**
  * Reads Markdown or MDX without front matter: a partial, or what follows a page's. Never throws for what an author wrote.
  *
  * @param parse default: the reference parser
@@ -47,16 +63,8 @@ export function parseBody(
   const format = formatOf(file)
   const lines = new LineIndex(text)
   const page = { file, format, text, lines, frontMatter: null, usable: {}, placeOf: () => null } as const
-  const tooComplex = complexity(text, format)
-  if (tooComplex !== null) {
-    const place = lines.place(tooComplex.offset, tooComplex.offset + 1)
-    return { tree: null, diagnostics: [tooComplexPage({ file, place }, { what: tooComplex.what })], ...page }
-  }
-  const include = tooManyIncludes(text, format, registry)
-  if (include !== null) {
-    const place = lines.place(include, include + 1)
-    return { tree: null, diagnostics: [pageTooLarge({ file, place }, { most: includesText() })], ...page }
-  }
+  const refusal = refusalOf(source, registry, lines)
+  if (refusal !== null) return { tree: null, diagnostics: [refusal], ...page }
   const parsed = parse(text, format)
   if ('fault' in parsed) {
     const fault = syntaxError({ fault: parsed.fault, file, text, lines, blocks: registry.byName })
@@ -64,6 +72,20 @@ export function parseBody(
   }
   toBlocks(parsed.tree, text, registry)
   return { tree: parsed.tree, diagnostics: [], ...page }
+}
+
+/** @returns why nobody is to read a body; null where somebody may */
+function refusalOf({ path: file, text }: SourceFile, registry: Registry, lines: LineIndex): Diagnostic | null {
+  const format = formatOf(file)
+  const tooComplex = complexity(text, format)
+  if (tooComplex !== null) {
+    const place = lines.place(tooComplex.offset, tooComplex.offset + 1)
+    return tooComplexPage({ file, place }, { what: tooComplex.what })
+  }
+  const include = tooManyIncludes(text, format, registry)
+  if (include === null) return null
+  const place = lines.place(include, include + 1)
+  return pageTooLarge({ file, place }, { most: includesText() })
 }
 
 /** Where the parser stumbles over a merge that was not finished, that is what is reported. */

@@ -4,10 +4,11 @@ import { frontMatterInPartial } from '../diagnostics/codes/front-matter.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { conflictFault, conflictsIn } from '../formats/markdown/conflict-markers.ts'
 import type { ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
+import type { MarkdownReader } from '../formats/markdown/read-ahead.ts'
 import { LineIndex, type SourceFile } from '../formats/source.ts'
 import type { Registry } from '../model/registry.ts'
 import { firstHeading } from './first-heading.ts'
-import { formatOf, type ParsedPage, parseBody } from './parse-body.ts'
+import { formatOf, type ParsedPage, parseBody, readBodyAhead } from './parse-body.ts'
 import type { Variables } from './props.ts'
 
 /**
@@ -40,6 +41,17 @@ export function parsePage(
       ...body.diagnostics,
     ],
   }
+}
+
+/** Reads the body of a page ahead, as `parsePage` is about to ask for it. @param turn called between two parts, and waited for */
+export function readPageAhead(
+  source: SourceFile,
+  registry: Registry,
+  reader: Pick<MarkdownReader, 'ahead'>,
+  turn: () => Promise<void>,
+): Promise<void> {
+  const { body: text } = splitFrontMatter(source.text, source.path)
+  return readBodyAhead({ path: source.path, text }, registry, reader, turn)
 }
 
 /** Lines of markers are no YAML: they are reported as what they are. */

@@ -29,11 +29,11 @@ export function settingSteps(
   const settings = configSteps(graph, sources, navigation, world)
   const { config } = settings
   const variable = step('variable', (path) => siteValue(config(), path.split(gap)), asJson)
-  const markdown = createParser(registry.byDirective, world.fast ?? null, world)
+  const reader = createParser(registry.byDirective, world.fast ?? null, world)
   // Which parser makes it changes no tree; who asks for another one wants to see that.
   const parse: ParseMarkdown = (text, format) => {
     sources.parser()
-    return markdown(text, format)
+    return reader(text, format)
   }
   const partial = step('partial', (name) => {
     const { file, diagnostics } = sources.text(partialsFolder + name)
@@ -59,5 +59,6 @@ export function settingSteps(
       keys: () => partialNames(),
     },
   }
-  return { ...settings, ...navigation, ...dataSteps(graph, sources, config, world), partial, partialNames, validation }
+  const data = dataSteps(graph, sources, config, world)
+  return { ...settings, ...navigation, ...data, partial, partialNames, validation, reader }
 }

@@ -50,6 +50,8 @@ export interface World {
   readonly bounded?: <Value>(work: () => Value) => Value
   /** Called between the parts of work on a page: what was noted for the last one is garbage. */
   readonly rest?: () => void
+  /** Lets others have a turn while a long page is read: what compiled packages have lent goes back then. Default: nobody has. */
+  readonly turn?: () => Promise<void>
   /** Called when all that a long page has written was let go, and when its trees were. */
   readonly onRelease?: () => void
   /** Called when answers of many pages were let go: what was between those that stay is garbage. */

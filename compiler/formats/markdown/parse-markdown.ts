@@ -12,7 +12,8 @@ import { type FastParser, parseFast } from './fast/parse-fast.ts'
 import { parseInPieces } from './fast/pieces.ts'
 import { knownTextDirectives } from './known-text-directives.ts'
 import { unlinkInAnchors } from './nested-links.ts'
-import { type PartReading, parseInParts } from './parts.ts'
+import { type PartReading, partByPart } from './parts.ts'
+import { type MarkdownReader, readingAhead } from './read-ahead.ts'
 import { childrenOf } from './walk.ts'
 import 'mdast-util-directive'
 import 'mdast-util-mdx'
@@ -46,7 +47,7 @@ export function createParser(
   known: Pick<ReadonlySet<string>, 'has'>,
   fast: FastParser | null = null,
   parts?: PartReading,
-): ParseMarkdown {
+): MarkdownReader {
   const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(knownTextDirectives, known)
   const processors = { md: markdown().freeze(), mdx: markdown().use(remarkMdx, { acorn: expressionParser() }).freeze() }
   const parse: ParseMarkdown = (text, format) => {
@@ -57,12 +58,12 @@ export function createParser(
     const tree = fast === null ? null : parseByBoth(text, format, { known, fast, reference })
     return tree === null ? parseByReference(() => reference(text), text) : settled(tree, text)
   }
-  return (given, format) => {
+  return readingAhead(function* (given, format) {
     // Only the reference knows them as ends of lines, and takes time for the square of their number.
     const text = withoutLoneReturns(given)
-    const inParts = parseInParts(text, (part) => parse(part, format), { ...parts, hasTags: format === 'mdx' })
+    const inParts = yield* partByPart(text, (part) => parse(part, format), { ...parts, hasTags: format === 'mdx' })
     return inParts ?? parse(text, format)
-  }
+  })
 }
 
 /** @returns null where the reference has to read the page by itself, as for all that it finds wrong */

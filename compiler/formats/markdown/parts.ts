@@ -21,6 +21,7 @@ import {
 } from './open-tags.ts'
 import { Pack } from './pack.ts'
 import type { Parsed } from './parse-markdown.ts'
+import { atOnce } from './read-ahead.ts'
 import { goOn, lineInside, type Unfinished, unfinished } from './unfinished.ts'
 import { childrenOf } from './walk.ts'
 
@@ -30,6 +31,7 @@ const usualSize = 32_768
 const growth = 4
 
 type Parse = (part: string) => Parsed
+type WholeTree = Extract<Parsed, { tree: unknown }>
 
 /** How pages are read that are longer than two parts. */
 export interface PartReading {
@@ -51,11 +53,16 @@ export interface PartReading {
  * @param parse reads a part as if it were a page
  * @returns null where the page has to be read at once, as for all that is wrong with it
  */
-export function parseInParts(
+export function parseInParts(text: string, parse: Parse, reading?: PartReading): WholeTree | null {
+  return atOnce(partByPart(text, parse, reading))
+}
+
+/** The same, which stops behind each part. */
+export function* partByPart(
   text: string,
   parse: Parse,
   { size = usualSize, rest = () => {}, isPacked = true, hasTags = false }: PartReading = {},
-): Extract<Parsed, { tree: unknown }> | null {
+): Generator<void, WholeTree | null> {
   // At the start of a text a parser takes a byte order mark away.
   if (text.length <= 2 * size || text.includes('\ufeff')) return null
   const masked = maskCodeStrictly(text) ?? { text, fences: new Set<number>(), inside: new Set<number>() }
@@ -77,11 +84,11 @@ export function parseInParts(
       lines,
       pack: isPacked ? new Pack(text, lines) : null,
     })
-  const children = read(seeming)
+  const children = yield* read(seeming)
   // What is a definition does not depend on the labels: if they are others than they seemed to be, these are right.
   const labels = children === null ? null : labelsIn(children, text)
   if (children === null || labels === null) return null
-  const right = haveSameKeys(seeming, labels) ? children : read(labels)
+  const right = haveSameKeys(seeming, labels) ? children : yield* read(labels)
   return right === null ? null : { tree: { type: 'root', children: right, position: wholeOf(text) } }
 }
 
@@ -98,7 +105,7 @@ interface Reading extends Held, Required<Pick<PartReading, 'size' | 'rest'>> {
 }
 
 /** @param cuts where a part may end; the last is the end of the page */
-function readParts(text: string, cuts: readonly number[], parse: Parse, reading: Reading) {
+function* readParts(text: string, cuts: readonly number[], parse: Parse, reading: Reading) {
   const { size, rest, labels, openAfter, ...held } = reading
   const all: RootContent[] = []
   let open: Unfinished | null = null
@@ -118,6 +125,7 @@ function readParts(text: string, cuts: readonly number[], parse: Parse, reading:
       for (const node of goesOn ? inner.slice(1) : inner) into.push(compact(node, held))
     })
     rest()
+    yield
     open = part.open
     tags = part.tags
     line += linesIn(text.slice(from, to))

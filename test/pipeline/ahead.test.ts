@@ -1,0 +1,46 @@
+import { deepEqual, equal, ok } from 'node:assert/strict'
+import { test } from 'node:test'
+import { memoryContent, pipelineOf } from '../site.ts'
+
+const pageOf = (body: string) => `---\ntitle: Page\ndescription: Words.\n---\n\n${body}`
+const contentOf = (body: string) =>
+  memoryContent({
+    'content/site.yaml': 'url: https://a.example\nbrand: { key: a, name: A }\n',
+    'content/pages/page.md': pageOf(body),
+  })
+const file = 'content/pages/page.md'
+const long = 'Words with a [link](/nowhere).\n\n'.repeat(4500)
+
+/** What of a page is told while it is read ahead, and the pipeline that did it. */
+async function readAhead(body: string) {
+  const told: (string | null)[] = []
+  let turns = 0
+  const turn = async () => void turns++
+  const pipeline = pipelineOf(contentOf(body), { turn, atWork: (subject) => told.push(subject) })
+  await pipeline.ahead?.('/page')
+  return { pipeline, told, turns: () => turns }
+}
+
+test('a long page is read ahead, turn by turn, and is the page that it is otherwise', async () => {
+  const { pipeline, told, turns } = await readAhead(long)
+  ok(turns() > 3, String(turns()))
+  // Who measures the time of a page measures this, too.
+  deepEqual([told.at(0), told.at(-1)], [file, null])
+  const { page, diagnostics } = pipeline.pages.checked(file)
+  const other = pipelineOf(contentOf(long)).pages.checked(file)
+  deepEqual(page.tree, other.page.tree)
+  deepEqual(diagnostics, other.diagnostics)
+})
+
+test('a page that was made already is not read again, nor is one that is short or refused', async () => {
+  const { pipeline, turns } = await readAhead(long)
+  pipeline.pages.checked(file)
+  const before = turns()
+  await pipeline.ahead?.('/page')
+  equal(turns(), before)
+  for (const body of ['Text.\n\n'.repeat(10), '<b>'.repeat(60_000)]) equal((await readAhead(body)).turns(), 0)
+})
+
+test('where nobody has a turn, nothing is read ahead', () => {
+  equal(pipelineOf(contentOf(long)).ahead, null)
+})
