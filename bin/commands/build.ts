@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Command, Option } from 'commander'
 import type { Audience } from '../../compiler/pipeline/audience.ts'
+import type { FirstLook } from '../../compiler/read/list-content.ts'
 import type { Host } from '../host.ts'
 import { addReportingOptions, type ReportingOptions } from '../options.ts'
 import { runSite } from '../run-site.ts'
@@ -33,21 +34,26 @@ export function define(command: Command, host: Host): void {
     )
     .option('--only-protected', 'write the protected pages and their assets alone, for a host with a sign-in')
     .action(async (options: BuildOptions) => {
-      const [{ openSite }, { ownOutput }, { keepAnswer, lookBefore }, { versionsIn }] = await Promise.all([
-        import('../open-site.ts'),
-        import('../own-output.ts'),
-        import('../services/last-answer.ts'),
-        import('../services/fingerprint.ts'),
-      ])
+      const [{ openSite }, { roomForKnown }, { ownOutput }, { keepAnswer, lookBefore }, { foldersIn }] =
+        await Promise.all([
+          import('../open-site.ts'),
+          import('../services/heap-growth.ts'),
+          import('../own-output.ts'),
+          import('../services/last-answer.ts'),
+          import('../services/fingerprint.ts'),
+        ])
       const out =
         options.out === undefined ? join(resolve(host.cwd, options.root), 'dist/site') : resolve(host.cwd, options.out)
       const opened: { site: AskedSite | null; before: Before | null } = { site: null, before: null }
       const open: SiteRun['open'] = async (root, more) => {
-        const { before, seen } = lookedAlready(root, host) ?? lookBefore(root, host.env)
+        const already = lookedAlready(root, host)
+        const { before, seen } = already ?? lookBefore(root, host.env)
+        const first = { at: before.at, seen: foldersIn(seen, before.at) }
+        if (already !== null) roomForKnown(filesOf(first))
         opened.before = before
         opened.site = await openSite(root, {
           ...more,
-          first: { at: before.at, seen: versionsIn(seen) },
+          first,
           noindex: options.noindex ?? false,
           shares: true,
           audience: audienceOf(options),
@@ -65,17 +71,16 @@ export function define(command: Command, host: Host): void {
         { options, open, hold, lenient: false, clean: options.clean ?? false, out, ...whyOption(options) },
         hearing(host, said),
       )
-      const call = {
-        argv: process.argv.slice(2),
-        cwd: host.cwd,
-        env: host.env,
-        out: host.out,
-        version: commandVersion() ?? '',
-      }
+      const version = commandVersion() ?? ''
+      const call = { argv: process.argv.slice(2), cwd: host.cwd, env: host.env, out: host.out, version }
       if (opened.site !== null && opened.before !== null)
         keepAnswer(call, opened.before, opened.site.used(), { status, ...said }, opened.site.outputMark(out))
       host.finish(status)
     })
+}
+
+function filesOf({ seen }: FirstLook): number {
+  return [...seen.values()].reduce((sum, { entries }) => sum + entries.length, 0)
 }
 
 /** @returns what whoever has started this process has seen of the site */

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { versionOf } from '../../compiler/read/version.ts'
+import type { Seen, SeenEntry, SeenFolder } from '../../compiler/read/folder-entries.ts'
+import { isLasting, versionOf } from '../../compiler/read/version.ts'
 
 /** A look at some folders. */
 export interface Looked {
   readonly print: Fingerprint
-  /** All files and folders with their versions, as `versionsIn` reads them. */
+  /** All files and folders, and then the folders with their versions, as `foldersIn` reads them. */
   readonly seen: string
 }
 
@@ -22,12 +23,14 @@ export interface Fingerprint {
 
 /** What no path holds. */
 const separator = '\0'
-/** In the place of a version. */
-const [folderMark, nothing] = ['/', '-']
+/** In the place of a version: of a folder, of what is not there, and of what is neither file nor folder. */
+const [folderMark, nothing, other] = ['/', '-', '?']
 
 /** @param places absolute paths of files and folders; what is not there counts as such */
 export function fingerprint(places: readonly string[]): Looked {
   const words: string[] = []
+  /** What comes and goes in a folder without being part of the site gives it another version, and nothing else. */
+  const folders: string[] = []
   let newest = 0
   let hasOthers = false
   const file = (path: string): void => {
@@ -37,6 +40,8 @@ export function fingerprint(places: readonly string[]): Looked {
   }
   const folder = (path: string): void => {
     words.push(path, folderMark)
+    const stats = lstatSync(path, { throwIfNoEntry: false })
+    if (stats !== undefined) folders.push(path, folderMark + versionOf(stats))
     const entries = readdirSync(path, { withFileTypes: true })
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) visit(`${path}/${entry.name}`, entry)
   }
@@ -47,7 +52,10 @@ export function fingerprint(places: readonly string[]): Looked {
       // Not every file system says what an entry is.
       const stats = lstatSync(path)
       if (stats.isFile() || stats.isDirectory()) visit(path, stats)
-      else hasOthers = true
+      else {
+        words.push(path, other)
+        hasOthers = true
+      }
     }
   }
   for (const place of places) {
@@ -55,17 +63,36 @@ export function fingerprint(places: readonly string[]): Looked {
     if (stats === undefined) words.push(place, nothing)
     else visit(place, stats)
   }
-  const seen = words.join(separator)
-  return { print: { digest: createHash('sha256').update(seen).digest('base64url'), newest, hasOthers }, seen }
+  const files = words.join(separator)
+  const digest = createHash('sha256').update(files).digest('base64url')
+  return { print: { digest, newest, hasOthers }, seen: [files, ...folders].join(separator) }
 }
 
-/** @param seen see `Looked`. @returns versions of files by their absolute paths */
-export function versionsIn(seen: string): ReadonlyMap<string, string> {
+/**
+ * @param seen see `Looked`
+ * @param at when that was, in milliseconds since 1970
+ * @returns what lies in each folder; nothing of those of which not all is known: whoever wants to know looks there again
+ */
+export function foldersIn(seen: string, at: number): Seen {
+  // Names that are no UTF-8 have lost their bytes.
+  if (seen.includes('\ufffd')) return new Map()
   const words = seen.split(separator)
-  const found = new Map<string, string>()
-  for (let at = 0; at + 1 < words.length; at += 2) {
-    const [path, version] = [words[at] as string, words[at + 1] as string]
-    if (version !== folderMark && version !== nothing) found.set(path, version)
+  const lists = new Map<string, SeenEntry[]>()
+  const found = new Map<string, SeenFolder>()
+  for (let place = 0; place + 1 < words.length; place += 2) {
+    const [path, mark] = [words[place] as string, words[place + 1] as string]
+    const end = path.lastIndexOf('/')
+    const folder = path.slice(0, end)
+    const add = (version: string | null) => lists.get(folder)?.push({ name: path.slice(end + 1), version })
+    if (mark === nothing || mark === other) lists.delete(folder)
+    else if (!mark.startsWith(folderMark)) add(mark)
+    else if (mark === folderMark) {
+      add(null)
+      lists.set(path, [])
+    } else {
+      const [version, entries] = [mark.slice(folderMark.length), lists.get(path)]
+      if (entries !== undefined && isLasting(version, at)) found.set(path, { version, entries })
+    }
   }
   return found
 }

@@ -15,7 +15,7 @@ import {
 import { headLength, mentions } from './mentions.ts'
 import { type ReadText, readText } from './read-text.ts'
 import { type FoundRole, type Role, roleOf } from './role.ts'
-import { versionOf } from './version.ts'
+import { isLasting, versionOf } from './version.ts'
 
 /** What a look at the disk has found. */
 export interface Difference {
@@ -42,8 +42,6 @@ export interface ContentStore extends ContentView {
 }
 
 const none: readonly string[] = []
-/** Milliseconds in which two changes of a file may bear one time: many times a tick of any system's clock. */
-const timestampResolutionMs = 100
 /** Milliseconds that a look in pieces takes at a time: a reader who asks meanwhile waits so long. */
 const pieceMs = 4
 const nothing: Difference = { paths: [], structure: false }
@@ -86,7 +84,7 @@ export function openContent(
     size: (path) =>
       listed.isAsset(path) ? (lstatSync(join(absolute, path), { throwIfNoEntry: false })?.size ?? null) : null,
     version: (path) => listed.listing.versions.get(path) ?? null,
-    isLasting: (version) => isLasting(version, listed.listing.lookedAt),
+    isLasting: (version) => isLasting(version, listed.listing.lookedAt ?? 0),
     read: (path) => texts.read(path, listed.roleFor(path).role ?? 'data', listed.listing.versions.get(path)),
     mentions: (path, words) => mentions(join(absolute, path), words, head),
     assetProblems: (path) => assetProblems(absolute, path),
@@ -206,12 +204,6 @@ async function inPieces<Value, Result>(
       if (step.done === true) return end(step.value)
     }
   }
-}
-
-/** What was changed just before it was looked at may be changed once more at the same time (git: "racy git problem"). */
-function isLasting(version: string, lookedAt: number | null): boolean {
-  const [, modified = 0, changed = 0] = version.split(' ').map(Number)
-  return Math.max(modified, changed) + timestampResolutionMs < (lookedAt ?? 0)
 }
 
 /** @returns the largest size of a file of this kind, in bytes */

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Seen } from './folder-entries.ts'
 import type { FoundRole, Role } from './role.ts'
-import { type FoundFile, type Seen, walk } from './walk.ts'
+import { type FoundFile, walk } from './walk.ts'
 
 /** All files of the content at one moment. */
 export interface Listing {

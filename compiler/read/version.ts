@@ -20,3 +20,16 @@ export function factsIn(version: string): { readonly size: number; readonly mtim
 export function sizeIn(version: string): number {
   return Number.parseInt(version, 10)
 }
+
+/** Milliseconds in which two changes may bear one time: many times a tick of any system's clock. */
+const timestampResolutionMs = 100
+
+/**
+ * @param lookedAt milliseconds of the clock of the files' times
+ * @returns whether the next change gives another version: what was changed just before it was looked at may be changed once
+ *   more at the same time (git: "racy git problem")
+ */
+export function isLasting(version: string, lookedAt: number): boolean {
+  const [, modified = 0, changed = 0] = version.split(' ').map(Number)
+  return Math.max(modified, changed) + timestampResolutionMs < lookedAt
+}

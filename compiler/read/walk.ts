@@ -1,5 +1,4 @@
-import { isUtf8 } from 'node:buffer'
-import { type Dirent, lstatSync, readdirSync, realpathSync } from 'node:fs'
+import { lstatSync, realpathSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import {
   brokenSymbolicLink,
@@ -12,6 +11,7 @@ import {
 import { symbolicLink } from '../diagnostics/codes/read.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
+import { type FolderEntry, folderEntries, type Seen } from './folder-entries.ts'
 import { checkNames } from './names.ts'
 import { factsIn, versionOf } from './version.ts'
 
@@ -35,9 +35,6 @@ export interface Walked {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Versions of files as somebody has just seen them, by their absolute paths. */
-export type Seen = ReadonlyMap<string, string>
-
 /** What editors, systems and version control leave in a folder. */
 const litter = /^\.|~$|^#.*#$|^(?:Thumbs\.db|desktop\.ini)$/i
 
@@ -50,7 +47,7 @@ const wellKnown = 'content/pages/.well-known'
  *
  * @param root absolute path
  * @param folder relative to the root, with `/`; when it is missing, nothing is found and nothing is wrong
- * @param seen files that need no other look: most of the time goes to that
+ * @param seen folders and files that need no other look: most of the time goes to that
  * @yields what was found until then, after every few entries: whoever can't look at everything at once stops there
  */
 export function* walk(root: string, folder: string, seen: Seen = new Map()): Generator<Walked, Walked> {
@@ -91,75 +88,55 @@ const stride = 32
 
 function* walkFolder(walker: Walker, folder: string): Generator<Walked, void> {
   walker.folders.push(folder)
-  const entries = list(walker, folder).filter(({ name }) => !litter.test(name) || `${folder}/${name}` === wellKnown)
-  entries.sort((a, b) => inOrder(a.name, b.name))
+  const absolute = join(walker.root, folder)
+  const entries = entriesOf(walker, folder, absolute).filter(
+    ({ name }) => !litter.test(name) || `${folder}/${name}` === wellKnown,
+  )
   const names = entries.map(({ name }) => name)
   append(walker.diagnostics, checkNames(folder, names, new Set(foldersOf(entries))))
-  const absolute = join(walker.root, folder)
   let seen = 0
-  for (const { name, entry } of entries) {
-    const path = `${folder}/${name}`
-    if (visit(walker, path, `${absolute}${sep}${name}`, entry)) yield* walkFolder(walker, path)
+  for (const entry of entries) {
+    const path = `${folder}/${entry.name}`
+    if (visit(walker, path, absolute, entry)) yield* walkFolder(walker, path)
     if (++seen % stride === 0) yield walker
   }
   yield walker
 }
 
-/** An entry of a folder. */
-interface Listed {
-  readonly name: string
-  readonly entry: Dirent<string> | Dirent<Buffer>
+function foldersOf(entries: readonly FolderEntry[]): string[] {
+  return entries.filter(({ kind }) => kind === 'folder').map(({ name }) => name)
 }
-
-function foldersOf(entries: readonly Listed[]): string[] {
-  return entries.filter(({ entry }) => entry.isDirectory()).map(({ name }) => name)
-}
-
-function inOrder(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
-}
-
-/** Bytes that are no UTF-8 turn into this character; a name may hold it, too. */
-const replacement = '\ufffd'
 
 /** Only names that can be read are given. */
-function list(walker: Walker, folder: string): Listed[] {
-  const absolute = join(walker.root, folder)
+function entriesOf(walker: Walker, folder: string, absolute: string): readonly FolderEntry[] {
+  const onUnreadable = (name: string) =>
+    void walker.diagnostics.push(fileNameNotUtf8({ file: `${folder}/${name}`, place: null }, { name }))
   try {
-    const listed = readdirSync(absolute, { withFileTypes: true })
-    if (!listed.some(({ name }) => name.includes(replacement)))
-      return listed.map((entry) => ({ name: entry.name, entry }))
-    return readdirSync(absolute, { withFileTypes: true, encoding: 'buffer' }).flatMap((entry) => {
-      if (isUtf8(entry.name)) return [{ name: entry.name.toString('utf8'), entry }]
-      const name = escapeBytes(entry.name)
-      walker.diagnostics.push(fileNameNotUtf8({ file: `${folder}/${name}`, place: null }, { name }))
-      return []
-    })
+    return folderEntries(absolute, walker.seen.get(absolute), onUnreadable)
   } catch (error) {
     refuse(walker, folder, error)
     return []
   }
 }
 
-/** @returns whether it is a folder to go into */
-function visit(walker: Walker, path: string, absolute: string, entry: Listed['entry']): boolean {
-  if (entry.isSymbolicLink()) {
+/** @param folder absolute: where it lies. @returns whether it is a folder to go into */
+function visit(walker: Walker, path: string, folder: string, { name, kind, version }: FolderEntry): boolean {
+  if (version !== undefined) {
+    walker.files.push({ path, version, ...factsIn(version) })
+    return false
+  }
+  const absolute = `${folder}${sep}${name}`
+  if (kind === 'link') {
     walker.unread.push(path)
     walker.diagnostics.push(describeLink(walker, path, absolute))
     return false
   }
-  if (entry.isDirectory()) {
+  if (kind === 'folder') {
     if (!isPageFile(path)) return true
     walker.diagnostics.push(irregularFile({ file: path, place: null }, { kind: 'folder' }))
     return false
   }
-  const known = entry.isFile() ? walker.seen.get(absolute) : undefined
-  if (known !== undefined) {
-    walker.files.push({ path, version: known, ...factsIn(known) })
-    return false
-  }
   try {
-    // Some file systems do not tell the kind in the listing.
     const stats = lstatSync(absolute)
     if (stats.isDirectory()) return true
     if (stats.isFile()) {
@@ -206,13 +183,4 @@ export function describeFailure(file: string, error: unknown): Diagnostic {
 
 function errorCode(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
-}
-
-/** @returns the name with every byte outside of printable ASCII as `\xHH` */
-function escapeBytes(bytes: Buffer): string {
-  return [...bytes]
-    .map((byte) =>
-      byte > 0x20 && byte < 0x7f ? String.fromCharCode(byte) : `\\x${byte.toString(16).toUpperCase().padStart(2, '0')}`,
-    )
-    .join('')
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, utimesSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { fingerprint, versionsIn } from '../../bin/services/fingerprint.ts'
+import { fingerprint, foldersIn } from '../../bin/services/fingerprint.ts'
 import { openContent } from '../../compiler/read/content-store.ts'
 import { defaultReadLimits } from '../../compiler/read/limits.ts'
 import { ContentChanged } from '../../compiler/read/read-text.ts'
@@ -110,33 +110,59 @@ test('a text is looked through again when it has changed, and its byte-order mar
   }
 })
 
-test('what was seen just before is not looked at again; what has come, gone or become another kind since is', () => {
+test('what was seen just before is not looked at again; a folder in which something has come, gone or become another kind is', () => {
   const root = mkdtempSync(join(tmpdir(), 'store-'))
   try {
-    const names = ['a.md', 'b.md', 'c.md', 'd.md']
-    const [folder, write] = [join(root, 'content/pages'), (name: string) => writeFileSync(join(folder, name), name)]
-    mkdirSync(folder, { recursive: true })
-    names.forEach(write)
+    const pathOf = (name: string) => join(root, 'content/pages', name)
+    const write = (name: string, text = name) => writeFileSync(pathOf(name), text)
+    for (const folder of ['same', 'other']) {
+      mkdirSync(pathOf(folder), { recursive: true })
+      for (const name of ['a.md', 'b.md', 'c.md', 'd.md']) write(`${folder}/${name}`)
+    }
+    write('other/.swap')
     const { seen } = fingerprint([join(root, 'content')])
-    rmSync(join(folder, 'b.md'))
-    rmSync(join(folder, 'c.md'))
-    symlinkSync('a.md', join(folder, 'c.md'))
-    writeFileSync(join(folder, 'd.md'), 'longer')
-    write('e.md')
-    const store = openContent(root, defaultReadLimits, Date.now, { at: 5, seen: versionsIn(seen) })
+    const settled = Date.now() + 1000
+    rmSync(pathOf('other/b.md'))
+    rmSync(pathOf('other/c.md'))
+    symlinkSync('a.md', pathOf('other/c.md'))
+    write('other/e.md')
+    write('same/d.md', 'longer')
+    const open = (at: number) => openContent(root, defaultReadLimits, Date.now, { at: 5, seen: foldersIn(seen, at) })
+    const store = open(settled)
     store.refresh()
     const found = (name: string) => store.version(`content/pages/${name}`)
-    const onDisk = (name: string) => versionOf(statSync(join(folder, name)))
-    assert.equal(found('a.md'), onDisk('a.md'))
-    assert.deepEqual([found('b.md'), found('c.md')], [null, null])
-    assert.deepEqual(store.unread, ['content/pages/c.md'])
-    assert.equal(found('e.md'), onDisk('e.md'))
+    const onDisk = (name: string) => versionOf(statSync(pathOf(name)))
+    for (const name of ['same/a.md', 'other/a.md', 'other/d.md', 'other/e.md']) assert.equal(found(name), onDisk(name))
+    for (const name of ['other/b.md', 'other/c.md', 'other/.swap']) assert.equal(found(name), null)
+    assert.deepEqual(store.unread, ['content/pages/other/c.md'])
     // It has changed since: whoever reads it is told that it is not the one that was seen.
-    assert.notEqual(found('d.md'), onDisk('d.md'))
-    assert.throws(() => store.read('content/pages/d.md'), ContentChanged)
-    assert.equal(store.isLasting?.(found('a.md') ?? ''), false, 'it was changed after the look began')
+    assert.notEqual(found('same/d.md'), onDisk('same/d.md'))
+    assert.throws(() => store.read('content/pages/same/d.md'), ContentChanged)
+    assert.equal(store.isLasting?.(found('same/a.md') ?? ''), false, 'it was changed after the look began')
     store.refresh()
-    assert.equal(found('d.md'), onDisk('d.md'))
+    assert.equal(found('same/d.md'), onDisk('same/d.md'))
+    // A folder that had just changed may have changed once more at the same time.
+    const early = open(Date.now() - 1000)
+    early.refresh()
+    assert.equal(early.version('content/pages/same/d.md'), onDisk('same/d.md'))
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+})
+
+test('a folder of which not all could be seen is looked at again', () => {
+  const root = mkdtempSync(join(tmpdir(), 'store-'))
+  try {
+    const folder = join(root, 'content/pages')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'a.md'), 'A')
+    symlinkSync('a.md', join(folder, 'b.md'))
+    const { seen } = fingerprint([join(root, 'content')])
+    const found = foldersIn(seen, Date.now() + 1000)
+    assert.deepEqual([...found.keys()], [join(root, 'content')])
+    const store = openContent(root, defaultReadLimits, Date.now, { at: 5, seen: found })
+    store.refresh()
+    assert.deepEqual([store.paths('pages'), store.unread], [['content/pages/a.md'], ['content/pages/b.md']])
   } finally {
     rmSync(root, { recursive: true })
   }

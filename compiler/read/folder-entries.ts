@@ -1,0 +1,86 @@
+import { isUtf8 } from 'node:buffer'
+import { type Dirent, lstatSync, readdirSync } from 'node:fs'
+import { versionOf } from './version.ts'
+
+/** What somebody has just seen in a folder. */
+export interface SeenEntry {
+  readonly name: string
+  /** Of a regular file; null for a folder. */
+  readonly version: string | null
+}
+
+export interface SeenFolder {
+  /** Of the folder itself: another one when something has come or gone. */
+  readonly version: string
+  /** In the order of their names. */
+  readonly entries: readonly SeenEntry[]
+}
+
+/** Folders by absolute paths. */
+export type Seen = ReadonlyMap<string, SeenFolder>
+
+/** What lies in a folder; some file systems do not tell the kind in the listing. */
+export interface FolderEntry {
+  readonly name: string
+  readonly kind: 'file' | 'folder' | 'link' | 'other'
+  /** Of a file, where it is known. */
+  readonly version?: string
+}
+
+/**
+ * Lists a folder in the order of the names.
+ *
+ * @param folder absolute
+ * @param seen what was seen there just before: where nothing has come or gone since, the system is not asked again
+ * @param onUnreadable told each name that is no UTF-8, with its other bytes as `\xHH`; such a one is left out
+ * @throws what the system throws where it can't be listed
+ */
+export function folderEntries(
+  folder: string,
+  seen: SeenFolder | undefined,
+  onUnreadable: (name: string) => void,
+): FolderEntry[] {
+  if (seen !== undefined && isAsSeen(folder, seen)) return seen.entries.map(entryOf)
+  return listNow(folder, onUnreadable).sort((a, b) => inOrder(a.name, b.name))
+}
+
+function isAsSeen(folder: string, { version }: SeenFolder): boolean {
+  const stats = lstatSync(folder, { throwIfNoEntry: false })
+  return stats !== undefined && versionOf(stats) === version
+}
+
+function entryOf({ name, version }: SeenEntry): FolderEntry {
+  return version === null ? { name, kind: 'folder' } : { name, kind: 'file', version }
+}
+
+/** Bytes that are no UTF-8 turn into this character; a name may hold it, too. */
+const replacement = '\ufffd'
+
+function listNow(folder: string, onUnreadable: (name: string) => void): FolderEntry[] {
+  const listed = readdirSync(folder, { withFileTypes: true })
+  if (!listed.some(({ name }) => name.includes(replacement))) return listed.map((entry) => withKind(entry.name, entry))
+  return readdirSync(folder, { withFileTypes: true, encoding: 'buffer' }).flatMap((entry) => {
+    if (isUtf8(entry.name)) return [withKind(entry.name.toString('utf8'), entry)]
+    onUnreadable(escapeBytes(entry.name))
+    return []
+  })
+}
+
+function withKind(name: string, entry: Dirent<string> | Dirent<Buffer>): FolderEntry {
+  if (entry.isFile()) return { name, kind: 'file' }
+  if (entry.isDirectory()) return { name, kind: 'folder' }
+  return { name, kind: entry.isSymbolicLink() ? 'link' : 'other' }
+}
+
+function inOrder(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** @returns the name with every byte outside of printable ASCII as `\xHH` */
+function escapeBytes(bytes: Buffer): string {
+  return [...bytes]
+    .map((byte) =>
+      byte > 0x20 && byte < 0x7f ? String.fromCharCode(byte) : `\\x${byte.toString(16).toUpperCase().padStart(2, '0')}`,
+    )
+    .join('')
+}
