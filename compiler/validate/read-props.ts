@@ -133,9 +133,7 @@ function readAttribute(attribute: Attribute, node: BlockNode, field: z.ZodType, 
     const read = readExpression(value.expression, variables)
     // An expression is blamed at its brace, a part of a literal at itself.
     const literal = value.expression.type === 'ObjectExpression' || value.expression.type === 'ArrayExpression'
-    const faults = literal
-      ? read.faults
-      : read.faults.map((fault) => (fault.kind === 'not-data' ? { ...fault, range: value.range } : fault))
+    const faults = literal ? read.faults : read.faults.map((fault) => ({ ...fault, range: value.range }))
     return { value: read.value, faults, literal: value.range }
   }
   if (value.kind === 'spread') return { value: null, faults: [] }
