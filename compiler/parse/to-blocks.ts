@@ -102,13 +102,17 @@ function fromAlert(node: Blockquote, source: string, registry: Registry): BlockN
   const [marker, alert] = /^\[!([A-Za-z]+)\][ \t]*(?:\n|$)/.exec(text.value) ?? []
   const named = alert === undefined ? undefined : registry.byAlert.get(alert.toUpperCase())
   if (marker === undefined || named === undefined) return null
-  if (marker.endsWith(']') && paragraph.children.length > 1) return null
+  const after = paragraph.children.slice(1)
+  if (!marker.endsWith('\n') && after[0] !== undefined) {
+    // GitHub takes spaces at the end of that line, and no backslash.
+    if (after[0].type !== 'break' || source[rangeOf(after[0]).start] === '\\') return null
+    after.shift()
+  }
   const rest = text.value.slice(marker.length)
   const lineLength = source.slice(rangeOf(text).start).search(/[\r\n]|$/)
   const start = (text.position?.start.offset ?? 0) + lineLength
   const position = text.position && { start: { ...text.position.start, offset: start }, end: text.position.end }
-  const children =
-    rest === '' ? paragraph.children.slice(1) : [{ ...text, value: rest, position }, ...paragraph.children.slice(1)]
+  const children = rest === '' ? after : [{ ...text, value: rest, position }, ...after]
   const body: RootContent[] =
     children.length === 0 ? [] : [{ type: 'paragraph', children, position: paragraph.position }]
   const open = rangeOf(text).start

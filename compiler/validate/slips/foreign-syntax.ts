@@ -216,10 +216,11 @@ function find(
       taken.push(range)
       // In a list or a quote the text of HTML lacks the markers of its lines.
       const exact = source.text.startsWith(found, range.start) || whole === undefined
-      const [line = ''] = found.split(/[\r\n]/)
-      const written = source.text.slice(range.start, range.start + line.length)
+      // What is no plain text has no characters of its own in `found`.
+      const own = exact ? source.text.slice(range.start, range.end) : found
+      const [written = ''] = own.split(/[\r\n]/)
       const place = at(source, exact ? range : (whole ?? range))
-      return foreignSyntax({ ...place, hint: hint(found, directive) }, { written: exact ? written : line, of })
+      return foreignSyntax({ ...place, hint: hint(own, directive) }, { written, of })
     })
   })
 }
