@@ -18,6 +18,7 @@ export interface ReportingOptions {
   readonly parser: MarkdownParser
 }
 
+/** Adds what `check` and `build` have in common: where, how to report, and what fails. */
 export function addReportingOptions(command: Command): Command {
   return command
     .option('--root <dir>', 'the folder that holds content/', '.')

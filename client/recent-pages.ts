@@ -42,6 +42,7 @@ export function noteVisit(): void {
   writeItem('localStorage', key, JSON.stringify([{ title, path }, ...others].slice(0, maxPages)))
 }
 
+/** Forgets all pages that were visited. */
 export function forgetPages(): void {
   removeItem('localStorage', key)
 }

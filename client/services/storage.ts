@@ -19,6 +19,7 @@ export function writeItem(area: Area, key: string, value: string): boolean {
   }
 }
 
+/** Removes an entry; where storage is denied there is none. */
 export function removeItem(area: Area, key: string): void {
   try {
     window[area].removeItem(key)

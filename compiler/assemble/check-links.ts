@@ -69,7 +69,8 @@ export function checkLink(link: LinkUse, from: LinkSource, graph: LinkGraph): Di
   const url = readUrl(link.url, from.file, graph)
   // What a block, data or the chrome derives is only a warning, whatever of it is dead.
   const soft = link.kind === 'derived' || url.kind === 'own'
-  const found = faultOf(link, url, from, graph, soft)
+  const at: At = { file: link.file, place: link.place, related: link.related }
+  const found = faultOf(link, url, from, graph, soft ? { ...at, severity: 'warning' } : at)
   return soft && found !== null && dead.has(found.code) ? { ...found, code: deadDerivedLink.code } : found
 }
 
@@ -78,10 +79,8 @@ function faultOf(
   url: ReturnType<typeof readUrl>,
   from: LinkSource,
   graph: LinkGraph,
-  soft: boolean,
+  at: At,
 ): Diagnostic | null {
-  const severity = soft ? ({ severity: 'warning' } as const) : {}
-  const at: At = { file: link.file, place: link.place, related: link.related, ...severity }
   switch (url.kind) {
     case 'external':
       if (link.kind === 'picture' && !/^https?:/i.test(url.url))
@@ -99,7 +98,7 @@ function faultOf(
       if (isPicture(link)) return missingImage(at, { path: link.url, nearest: null })
       return checkOwnAnchor(url.fragment, from, at)
     default:
-      return checkPath(url.path, link, from, graph, at, soft)
+      return checkPath(url.path, link, from, graph, at)
   }
 }
 
@@ -111,14 +110,7 @@ function isPicture({ kind }: LinkUse): boolean {
   return kind === 'image' || kind === 'picture'
 }
 
-function checkPath(
-  path: string,
-  link: LinkUse,
-  from: LinkSource,
-  graph: LinkGraph,
-  at: At,
-  soft: boolean,
-): Diagnostic | null {
+function checkPath(path: string, link: LinkUse, from: LinkSource, graph: LinkGraph, at: At): Diagnostic | null {
   const to = graph.rewrite(path)
   if (!to.startsWith('/')) return null
   const { route, fragment } = readSitePath(to)
@@ -136,7 +128,7 @@ function checkPath(
     const inside = withoutBase(route, graph)
     if (inside !== null) {
       const hint = `Write \`${inside}\`: \`${graph.base}\` is put before every path.`
-      return missing({ ...at, hint }, { path: route, nearest: null }, isFile, soft)
+      return (isFile ? missingImage : deadLink)({ ...at, hint }, { path: route, nearest: null })
     }
     if (isFile) return missingImage(at, { path: route, nearest: graph.nearestFile(route) })
     if (graph.isLeftOut(route)) {
@@ -145,13 +137,13 @@ function checkPath(
     }
     if (otherSite.test(link.url)) {
       const hint = `If it is on another site, write \`https://${link.url}\`.`
-      return missing({ ...at, hint }, { path: route, nearest: null }, false, soft)
+      return deadLink({ ...at, hint }, { path: route, nearest: null })
     }
     const moved = graph.movedRoute(route)
     const where = moved === null ? at : { ...at, hint: `The page has moved to \`${moved}\`.` }
     // No page links to itself by the name of another one.
     const near = moved ?? graph.nearestRoute(route, from.route)
-    return missing(where, { path: route, nearest: near }, false, soft)
+    return deadLink(where, { path: route, nearest: near })
   }
   if (isPicture(link)) return missingImage(at, { path: route, nearest: graph.nearestFile(route) })
   if (page.draft) return linkToDraft(at, { path: route })
@@ -160,11 +152,6 @@ function checkPath(
   return isKnown(fragment, (id) => graph.hasAnchor(route, id))
     ? null
     : reportDeadAnchor(fragment, route, graph.anchors(route), at)
-}
-
-function missing(at: At, facts: { path: string; nearest: string | null }, isFile: boolean, soft: boolean): Diagnostic {
-  if (isFile) return missingImage(at, facts)
-  return (soft ? deadDerivedLink : deadLink)(at, facts)
 }
 
 /** @returns what an author means who writes the base of the site's address before a path, or null */

@@ -11,6 +11,7 @@ export interface PageFlags {
   readonly brand: 'brand' | 'subBrand'
 }
 
+/** @returns what a page is by its route, its front matter and the settings of the site */
 export function flagsOf(route: string, frontMatter: FrontMatter, config: SiteConfig): PageFlags {
   const isProtected = frontMatter.beta_feature !== undefined && frontMatter.beta_feature !== false
   const { subBrand } = config

@@ -26,6 +26,7 @@ export interface FilePage extends RoutedPage {
   readonly file: string
 }
 
+/** @returns the few parts of an outline that the whole site asks for */
 export function summaryOf({ frontMatter, isGuessed, partials, diagnostics }: PageOutline): PageSummary {
   const { sidebar, openapi } = frontMatter
   return {

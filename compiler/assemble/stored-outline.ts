@@ -12,6 +12,7 @@ export interface StoredOutline extends Omit<PageOutline, 'blocks' | 'places' | '
   readonly derived: readonly (DerivedUse & { readonly isLate?: true })[]
 }
 
+/** @returns an outline as plain values, which a store takes */
 export function storedOutline(outline: PageOutline): StoredOutline {
   return {
     ...outline,

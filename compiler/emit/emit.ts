@@ -161,8 +161,9 @@ function preparedFrom(
       const isSame = () => old?.previous === lists.previous && old.text === [...list()].join('')
       if (changes.length + early.length + late.length === 0 && isSame()) return report
       try {
-        if (put === undefined) await putInPlace(stage, comparison, lists, lock, disk, placing)
-        else await put({ stage, comparison, lists }, placing)
+        const next = { stage, comparison, lists }
+        if (put === undefined) await putInPlace(next, lock, disk, placing)
+        else await put(next, placing)
         return report
       } catch (error) {
         const diagnostic = faultDiagnostic(error, { lock, root, source: null, needed: stage.bytes })

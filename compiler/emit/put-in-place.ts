@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { Comparison } from './compare.ts'
 import { type Disk, ifSystemAllows } from './disk.ts'
 import type { NextOutput } from './emit.ts'
 import { removeEmpty, removeTree } from './folders.ts'
@@ -8,24 +7,23 @@ import { manifestPath, previousPath } from './manifest.ts'
 import type { OutputLock } from './open-output.ts'
 import { hostFolder, locate, ownFolder, type Places } from './places.ts'
 import { holdSignals } from './signals.ts'
-import type { Stage } from './stage.ts'
 
 /** Fewer changed files than this are written through to the disk itself. More would take minutes on a slow disk; after
  * a power cut the next build compares every byte and puts right what is damaged. */
 const durableFiles = 500
+
 /**
  * Puts the new files of an output in place in one go.
  *
  * @param placing called when the first file is about to take its place
  */
 export async function putInPlace(
-  stage: Stage,
-  { changes, folders, early, late }: Comparison,
-  lists: NextOutput['lists'],
+  { stage, comparison, lists }: NextOutput,
   lock: OutputLock,
   disk: Disk,
   placing: (() => void) | undefined,
 ): Promise<void> {
+  const { changes, folders, early, late } = comparison
   const site = { out: lock.path, host: lock.host, work: lock.work }
   let journal: Journal
   try {

@@ -36,6 +36,7 @@ export interface HashedPieces {
   hash(): string
 }
 
+/** @param text its pieces, which are taken once */
 export function hashedPieces(text: Iterable<string>): HashedPieces {
   const made = createHash('sha256')
   return { pieces: noting(text, (piece) => void made.update(piece)), hash: () => made.digest('hex') }

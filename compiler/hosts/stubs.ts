@@ -3,7 +3,7 @@ import { showTarget } from '../assemble/redirects/target.ts'
 import type { TextFile } from '../model/output.ts'
 import { foldPath } from '../model/output-path.ts'
 import { type HostingFormat, htmlPath } from '../model/page-path.ts'
-import { canonicalUrl, underBase } from '../model/routes.ts'
+import { canonicalUrl, decodeWell, underBase } from '../model/routes.ts'
 import type { FlatRule } from './flat-rules.ts'
 
 /** What stubs must know of the site. */
@@ -65,17 +65,9 @@ function* foldersOf(path: string): Generator<string> {
 
 /** A path is decoded for its file name, as servers do; null where there can be no such file. */
 function stubPath(source: string, format: HostingFormat): string | null {
-  const path = decode(source)
+  const path = decodeWell(source)
   if (path === null || path.split('/').some((segment) => Buffer.byteLength(segment) > 200)) return null
   return /\.html?$/i.test(path) ? path.slice(1) : htmlPath(path, format)
-}
-
-function decode(path: string): string | null {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return null
-  }
 }
 
 function stub(to: string, { siteUrl, base, lang, moved }: StubSite): string {

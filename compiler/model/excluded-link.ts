@@ -15,6 +15,7 @@ export function isOwnText(text: string, url = excludedHref): boolean {
   return words !== '' && words !== url && !/^(?:https?:\/\/|\/|www\.)\S*$/.test(words)
 }
 
+/** @returns whether an address stands for a page that this output may not show */
 export function isExcludedHref(href: string): boolean {
   return href === excludedHref
 }

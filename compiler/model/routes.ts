@@ -73,10 +73,15 @@ export function readSitePath(path: string): SitePath {
 
 /** @returns a text without percent-encoding; one that is not encoded well as it is */
 export function decode(text: string): string {
+  return decodeWell(text) ?? text
+}
+
+/** @returns a text without percent-encoding; null for one that is not encoded well */
+export function decodeWell(text: string): string | null {
   try {
     return decodeURIComponent(text)
   } catch {
-    return text
+    return null
   }
 }
 

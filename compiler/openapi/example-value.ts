@@ -1,3 +1,4 @@
+import { isMapping } from '../formats/members.ts'
 import { placeholder } from '../formats/request/placeholder.ts'
 import type { DataValue } from '../formats/request/request.ts'
 import type { MergedChoice } from './choices.ts'
@@ -98,8 +99,8 @@ function chosenOf(
   if (variant === undefined) return undefined
   const schema = merge(state.specification, [variant.source])
   const made = make(state, schema, name, depth + 1)
-  if (!isObject(made) && own === undefined) return made
-  const both = Object.assign(own ?? Object.create(null), isObject(made) ? made : {})
+  if (!isMapping(made) && own === undefined) return made
+  const both = Object.assign(own ?? Object.create(null), isMapping(made) ? made : {})
   const { value } = variant
   if (discriminator === null || value === null) return both
   const isGiven = givenValue(schema) !== undefined && Object.hasOwn(both, discriminator)
@@ -152,8 +153,4 @@ function arrayOf(state: State, merged: Merged, name: string, depth: number): Dat
 
 function isSame(one: ReadonlySet<unknown>, other: ReadonlySet<unknown>): boolean {
   return other.size > 0 && one.size === other.size && [...other].every((part) => one.has(part))
-}
-
-function isObject(value: DataValue | undefined): value is { readonly [key: string]: DataValue } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

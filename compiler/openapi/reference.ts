@@ -1,5 +1,6 @@
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { isMapping } from '../formats/members.ts'
+import { decodeWell } from '../model/routes.ts'
 import type { DocumentPath, Fields, Source, SpecificationDocument } from './document.ts'
 import { field, inside } from './document.ts'
 import { type SchemaNames, schemaNames } from './schema-names.ts'
@@ -64,8 +65,8 @@ interface Hops {
 
 function resolve(documents: DocumentSet, file: string, reference: string, hops: Hops): Resolution {
   const hash = reference.indexOf('#')
-  const address = decode(hash < 0 ? reference : reference.slice(0, hash))
-  const fragment = decode(hash < 0 ? '' : reference.slice(hash + 1))
+  const address = decodeWell(hash < 0 ? reference : reference.slice(0, hash))
+  const fragment = decodeWell(hash < 0 ? '' : reference.slice(hash + 1))
   if (address === null || fragment === null) return { problem: { kind: 'malformed' } }
   if (/^[a-z][a-z0-9+.-]*:/i.test(address) || address.startsWith('//')) {
     const own = identified(documents, address)
@@ -218,12 +219,4 @@ function siblingPath(folder: string, file: string, address: string): string | nu
   }
   const target = parts.join('/')
   return target.startsWith(folder) ? target : null
-}
-
-function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null
-  }
 }

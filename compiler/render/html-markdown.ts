@@ -1,13 +1,9 @@
 import type { Heading, Image, Link, Nodes, Parents, RootContent } from 'mdast'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { defaultHandlers, type Handle } from 'mdast-util-to-markdown'
 import { toString as textOf } from 'mdast-util-to-string'
-import { apartElements } from '../formats/markdown/html.ts'
+import { apartElements, type JsxElement, jsxAttribute } from '../formats/markdown/html.ts'
 import { isPhrasing } from '../formats/markdown/phrasing.ts'
 import { withChildren } from '../formats/markdown/walk.ts'
-
-/** An HTML element as MDX has it. */
-type Element = MdxJsxFlowElement | MdxJsxTextElement
 
 /** In a line of Markdown a space parts what stands apart on the page. */
 const isApart = (name: string) => name === 'br' || apartElements.has(name)
@@ -33,11 +29,11 @@ const ends = /^(?:$|[\n\]])/
  * @returns a handler that writes HTML as Markdown where that has the same, and of other elements what is in them
  */
 export function htmlMarkdown(link: (url: string) => string, inside: Handle): Handle {
-  return (node: Element, parent: Parents | undefined, state, info) => {
+  return (node: JsxElement, parent: Parents | undefined, state, info) => {
     const { name } = node
-    const src = name === 'img' ? attributeOf(node, 'src') : null
+    const src = name === 'img' ? jsxAttribute(node, 'src') : null
     if (src !== null) return defaultHandlers.image(imageOf(node, link(src)), parent, state, info)
-    const href = name === 'a' ? attributeOf(node, 'href') : null
+    const href = name === 'a' ? jsxAttribute(node, 'href') : null
     const linked = href === null ? null : linkOf(node, href, link)
     if (linked?.type === 'link') return defaultHandlers.link(linked, parent, state, info)
     if (linked !== null) return inside(linked, parent, state, info)
@@ -50,7 +46,7 @@ export function htmlMarkdown(link: (url: string) => string, inside: Handle): Han
 }
 
 /** @returns the node of Markdown that says what an element says; null for one that has none */
-function sameInMarkdown(node: Element): Nodes | null {
+function sameInMarkdown(node: JsxElement): Nodes | null {
   const name = node.name ?? ''
   if (node.type === 'mdxJsxFlowElement') {
     const line = lineIn(node)
@@ -66,22 +62,16 @@ function sameInMarkdown(node: Element): Nodes | null {
   return type === undefined ? null : { type, children: node.children }
 }
 
-/** Attributes are plain texts here: what they may hold has been checked. */
-function attributeOf(node: Element, name: string): string | null {
-  const found = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name)
-  return typeof found?.value === 'string' ? found.value : null
-}
-
-function imageOf(node: Element, url: string): Image {
-  return { type: 'image', url, alt: attributeOf(node, 'alt') ?? '', title: attributeOf(node, 'title') }
+function imageOf(node: JsxElement, url: string): Image {
+  return { type: 'image', url, alt: jsxAttribute(node, 'alt') ?? '', title: jsxAttribute(node, 'title') }
 }
 
 /** @returns the link, or the element with the link around its first line; null where nothing can be one */
-function linkOf(node: Element, href: string, link: (url: string) => string): Link | Element | null {
+function linkOf(node: JsxElement, href: string, link: (url: string) => string): Link | JsxElement | null {
   const around = (line: readonly RootContent[], url: string): Link | null =>
     line.length === 0 || line.some(holdsLink)
       ? null
-      : withChildren<Link>({ type: 'link', url, title: attributeOf(node, 'title'), children: [] }, line)
+      : withChildren<Link>({ type: 'link', url, title: jsxAttribute(node, 'title'), children: [] }, line)
   const whole = around(lineIn(node), link(href))
   if (whole !== null || node.type !== 'mdxJsxFlowElement' || holdsLink({ ...node, name: '' })) return whole
   // A link of Markdown is led on when it is written.
@@ -110,12 +100,12 @@ function withFirstLine(
 }
 
 /** Whether what is in an element was written in a line, and is in no paragraph. */
-export function holdsText(node: Element): boolean {
+export function holdsText(node: JsxElement): boolean {
   return node.type === 'mdxJsxTextElement' || node.children.every(isPhrasing)
 }
 
 /** @returns what is in an element, where it is one line */
-function lineIn(node: Element): readonly RootContent[] {
+function lineIn(node: JsxElement): readonly RootContent[] {
   if (holdsText(node)) return node.children
   const [only, ...others] = node.children
   if (others.length > 0) return []

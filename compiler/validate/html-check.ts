@@ -1,10 +1,16 @@
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { missingAlt } from '../diagnostics/codes/links.ts'
 import { droppedHtml } from '../diagnostics/codes/markdown.ts'
 import { placeholderTag, spreadProperty } from '../diagnostics/codes/mdx.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
-import { allowedProperty, isAllowedElement, isAnchor, isTaskBox } from '../formats/markdown/html.ts'
+import {
+  allowedProperty,
+  isAllowedElement,
+  isAnchor,
+  isTaskBox,
+  type JsxElement,
+  jsxAttribute,
+} from '../formats/markdown/html.ts'
 import { htmlLinks } from '../formats/markdown/html-links.ts'
 import { isPlaceholder } from '../formats/markdown/placeholder.ts'
 import { readHtml } from '../formats/markdown/read-html.ts'
@@ -15,8 +21,6 @@ import { at, type SourceText } from './source-text.ts'
 import { tagHint } from './unknown-block.ts'
 import type { LinkUse, ValidateInput } from './validate.ts'
 import { valueFault } from './value-fault.ts'
-
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
 /** What a piece of HTML is told for, and what it brings to its page. */
 export interface CheckedHtml {
@@ -74,7 +78,7 @@ export function checkJsxElement(
   const diagnostics: Diagnostic[] = []
   const links: CheckedHtml['links'][number][] = []
   const ids = new Map<string, At>()
-  const isDropped = !isAllowedElement(name) || (name === 'input' && !isTaskBox(textOf(node, 'type')))
+  const isDropped = !isAllowedElement(name) || (name === 'input' && !isTaskBox(jsxAttribute(node, 'type')))
   if (isDropped) {
     const { start } = rangeOf(node)
     const hint = tagHint(name, registry)
@@ -120,10 +124,4 @@ export function checkJsxElement(
   if (name === 'img' && !node.attributes.some((one) => one.type === 'mdxJsxAttribute' && one.name === 'alt'))
     diagnostics.push(missingAlt(at(source, rangeOf(node))))
   return { diagnostics, links, ids: [...ids].map(([id, where]) => ({ id, where })) }
-}
-
-/** @returns the text of an attribute, or null where it is none */
-function textOf(node: JsxElement, name: string): string | null {
-  const found = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name)
-  return typeof found?.value === 'string' ? found.value : null
 }

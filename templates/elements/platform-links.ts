@@ -14,6 +14,7 @@ export interface PlatformLinks {
   page(path: string, from?: Pick<RecordLink, 'record' | 'written'>): string
 }
 
+/** Notes each link that a block makes of data, so that the site can check it. */
 export function platformLinks({ config, link }: Pick<SiteView, 'config' | 'link'>): PlatformLinks {
   const { platformSection, docsPrefix } = config
   const links: (string | RecordLink)[] = []

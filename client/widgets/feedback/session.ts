@@ -28,6 +28,7 @@ interface SessionOptions {
   changed(): void
 }
 
+/** Keeps the state of one dialog from opening to the end of its posts, and tells `changed` of each change. */
 export function createSession({ place, send, preset, changed }: SessionOptions): FeedbackSession {
   let state = preset(model.initialState)
   // The end of a post that began before a reset must not change the state after it.

@@ -19,6 +19,7 @@ export function splitPath(path: string): readonly string[] {
   return path === '/' || path === '' ? [] : path.slice(1).split('/')
 }
 
+/** @returns the path of decoded segments; `/` for none */
 export function joinPath(segments: readonly string[]): string {
   return `/${segments.join('/')}`
 }
@@ -91,6 +92,7 @@ export function isPlain(pattern: readonly Segment[]): boolean {
   return pattern.every((part) => part.kind === 'text')
 }
 
+/** @returns whether a pattern fits all that is below it, too */
 export function endsOpen(pattern: readonly Segment[]): boolean {
   return pattern.at(-1)?.kind === 'rest'
 }

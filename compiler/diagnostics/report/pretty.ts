@@ -1,6 +1,6 @@
 import { plural } from '../../formats/plural.ts'
 import { visible } from '../cells.ts'
-import { type CodeFrameLine, type CodeFramePlace, codeFrame, splitLines } from '../code-frame.ts'
+import { type CodeFrameLine, codeFrame, splitLines } from '../code-frame.ts'
 import type { Diagnostic, Severity } from '../diagnostic.ts'
 import type { Summary } from '../summary.ts'
 import { type Paint, painter } from './ansi.ts'
@@ -8,6 +8,13 @@ import { boundRelated } from './related.ts'
 import type { ReportOptions } from './report.ts'
 
 type ReadLines = (file: string) => readonly string[] | null
+
+/** How a report is written. */
+interface Pen {
+  readonly lines: ReadLines
+  readonly width: number
+  readonly paint: Paint
+}
 
 /** The report for people: grouped by file, each problem with its place in the source, its hint and its code. */
 export function prettyReport(
@@ -18,7 +25,7 @@ export function prettyReport(
 ): string {
   const paint = painter(options.color)
   const shown = bounded(diagnostics, options.limit)
-  const lines = remembered(readSource)
+  const pen: Pen = { lines: remembered(readSource), width: options.width, paint }
   const out: string[] = []
   let file: string | null | undefined
   for (const one of shown) {
@@ -27,7 +34,7 @@ export function prettyReport(
       const found = diagnostics.filter((other) => other.file === file)
       out.push(`${paint('file', visible(file ?? 'signalpost'))} ${paint('dim', `(${counted(found)})`)}`, '')
     }
-    for (const line of [...problem(one, lines, options.width, paint), '']) out.push(line)
+    for (const line of [...problem(one, pen), '']) out.push(line)
   }
   const hidden = diagnostics.length - shown.length
   if (hidden > 0) out.push(`… and ${hidden} more. --format json shows all of them.`, '')
@@ -76,18 +83,19 @@ function counted(found: readonly Diagnostic[]): string {
   return parts.join(', ')
 }
 
-function problem(one: Diagnostic, lines: ReadLines, width: number, paint: Paint): readonly string[] {
+function problem(one: Diagnostic, pen: Pen): readonly string[] {
+  const { paint } = pen
   const related = boundRelated(one.related)
   const [first = '', ...rest] = one.message.split(/\r\n|\r|\n/).map(visible)
   return [
     `${paint(one.severity, one.severity)} ${one.code}: ${paint('strong', first)}`,
     ...rest.map((line) => `  ${paint('strong', line)}`),
     // A secret must not come into the log of a build.
-    ...located(one.file, one, lines, width, one.severity, paint, one.code !== 'SP1019'),
+    ...located(one.file, one, one.severity, one.code === 'SP1019' ? { ...pen, lines: () => null } : pen),
     ...(one.hint === null ? [] : labelled('hint', one.hint, paint)),
     ...related.shown.flatMap((other) => [
       ...labelled('related', other.message, paint),
-      ...located(other.file, { ...other, endLine: null, endColumn: null }, lines, width, 'dim', paint),
+      ...located(other.file, { ...other, endLine: null, endColumn: null }, 'dim', pen),
     ]),
     ...(related.hidden === 0 ? [] : [`  … and ${related.hidden} more places. --format json shows all of them.`]),
   ]
@@ -106,31 +114,19 @@ function labelled(label: 'hint' | 'related', text: string, paint: Paint): readon
 function located(
   file: string | null,
   place: Pick<Diagnostic, 'line' | 'column' | 'endLine' | 'endColumn'>,
-  lines: ReadLines,
-  width: number,
   look: Severity | 'dim',
-  paint: Paint,
-  isShown = true,
+  { lines, width, paint }: Pen,
 ): readonly string[] {
   if (file === null) return []
   const { line } = place
   const column = line === null || place.column === null ? '' : `:${place.column}`
   const at = `  ${paint('dim', 'at')} ${paint('file', visible(file))}${line === null ? '' : `:${line}${column}`}`
-  const source = line === null || !isShown ? null : lines(file)
+  const source = line === null ? null : lines(file)
   if (line === null || source === null) return [at]
-  return [at, ...framed(source, { ...place, line }, width, look, paint)]
-}
-
-function framed(
-  source: readonly string[],
-  place: CodeFramePlace,
-  width: number,
-  look: Severity | 'dim',
-  paint: Paint,
-): readonly string[] {
-  const numbers = String(Math.max(place.endLine ?? place.line, place.line)).length + 2
+  const numbers = String(Math.max(place.endLine ?? line, line)).length + 2
   const room = Math.max(24, width - numbers - 5)
-  return codeFrame(source, place, { width: room }).map((line) => row(line, numbers, look, paint))
+  const frame = codeFrame(source, { ...place, line }, { width: room })
+  return [at, ...frame.map((one) => row(one, numbers, look, paint))]
 }
 
 function row(line: CodeFrameLine, numbers: number, look: Severity | 'dim', paint: Paint): string {

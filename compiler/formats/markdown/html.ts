@@ -1,4 +1,5 @@
 import { defaultSchema, type Schema } from 'hast-util-sanitize'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 
 /** Elements beyond GitHub's list that documentation needs and that can't do harm. */
 const moreElements = [
@@ -69,6 +70,7 @@ const properties: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   ]),
 )
 
+/** @returns whether pages may hold an element of this lower-case name */
 export function isAllowedElement(name: string): boolean {
   return elements.has(name)
 }
@@ -93,4 +95,13 @@ export function isAnchor(element: string, attribute: string): boolean {
  */
 export function isTaskBox(type: string | null | undefined): boolean {
   return type?.trim().toLowerCase() === 'checkbox'
+}
+
+/** An HTML element as MDX has it. */
+export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
+
+/** @returns the text of an attribute, or null where it is none */
+export function jsxAttribute({ attributes }: JsxElement, name: string): string | null {
+  const found = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name)
+  return typeof found?.value === 'string' ? found.value : null
 }

@@ -148,6 +148,7 @@ function fits(pattern: string, text: string): boolean {
   }
 }
 
+/** @returns whether a text is JSON as a whole */
 export function isJson(text: string): boolean {
   try {
     JSON.parse(text)

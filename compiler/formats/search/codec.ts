@@ -75,6 +75,7 @@ export function writePosting({ roles: held, count, places }: Omit<Posting, 'page
   return text
 }
 
+/** @returns the pages of a word: each is a step from the number of the one before, and what `writePosting` says of it */
 export function readPostings(text: string): readonly Posting[] {
   const next = numberReader(text)
   const found: Posting[] = []

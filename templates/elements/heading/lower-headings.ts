@@ -29,6 +29,7 @@ export function loweredFragment(html: string, above: number): Tree.DocumentFragm
 
 const isElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node
 
+/** @returns whether a node is `h1` to `h6` of HTML, not of a drawing */
 export function isHeading(node: Tree.Node): node is Tree.Element {
   return isElement(node) && node.namespaceURI === names.NS.HTML && /^h[1-6]$/.test(node.tagName)
 }

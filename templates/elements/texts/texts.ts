@@ -134,6 +134,7 @@ function languagesOf(lang: string): readonly string[] {
 /** What parts of content and frame say their texts with; English where no page is around them. */
 export const PageTexts = createContext<Say>(texts('en', {}))
 
+/** @returns what says a text in the language of the page that is rendered */
 export function useTexts(): Say {
   return useContext(PageTexts)
 }
