@@ -182,10 +182,10 @@ hosting: { for: [nowhere] }
       'SP1221 error content/site.yaml:3:1',
       'SP1223 error content/site.yaml:4:21',
       'SP1223 error content/site.yaml:4:31',
-      'SP1222 error content/site.yaml:6:16',
+      'SP1222 error content/site.yaml:6:14',
       'SP1223 error content/site.yaml:7:15',
       'SP1221 error content/site.yaml:8:22',
-      'SP1222 error content/site.yaml:9:23',
+      'SP1222 error content/site.yaml:9:21',
       'SP1224 error content/site.yaml:10:18',
     ],
   )

@@ -19,7 +19,7 @@ export interface ShapeOptions {
 
 /**
  * Holds a parsed value against a schema. Every difference is a diagnostic at the very key or value: an unknown key at
- * itself, a missing one at the key of the object that lacks it (in a list: at the first key of the item).
+ * itself, a missing one at the key of the object that lacks it (in a list: where the item begins).
  *
  * @returns what the schema makes of the value, or null when they differ
  */
@@ -63,7 +63,8 @@ function placeOfProblem(placed: Placed, base: ValuePath, problem: ShapeProblem):
 }
 
 /**
- * Where an object as a whole is blamed: at its key, or, in a list and at the root, at its first key.
+ * Where an object as a whole is blamed: at its key, or, in a list and at the root, where it begins: at its brace, or
+ * at its first key.
  *
  * @param path leads to the object
  */
@@ -71,8 +72,9 @@ export function placeOfRecord(placed: Placed, path: ValuePath): Place | null {
   if (typeof path.at(-1) === 'string') return placed.placeOf(path, 'key')
   const value = path.reduce(memberOf, placed.value)
   const first = typeof value === 'object' && value !== null ? Object.keys(value)[0] : undefined
-  if (first === undefined || Array.isArray(value)) return oneLine(placed.placeOf(path))
-  return placed.placeOf([...path, first], 'key')
+  const own = oneLine(placed.placeOf(path))
+  const key = first === undefined || Array.isArray(value) ? null : placed.placeOf([...path, first], 'key')
+  return key !== null && own?.line === key.line && own.column === key.column ? key : own
 }
 
 /** A value of many lines is blamed at its beginning. */
