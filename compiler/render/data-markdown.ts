@@ -14,6 +14,7 @@ import { unlinkInAnchors } from '../formats/markdown/nested-links.ts'
 import { parsePlainMarkdown } from '../formats/markdown/plain-markdown.ts'
 import { rewriteSrcset } from '../formats/markdown/srcset.ts'
 import type { LinkTarget } from '../model/site.ts'
+import { markLongCells } from './long-cells.ts'
 import { plainSchemes } from './plain-schemes.ts'
 import { rootOf } from './root-of.ts'
 
@@ -91,6 +92,7 @@ function toPieces(markdown: string, fast: FastParser | null): Pieces {
   const leading: Leading[] = []
   visit(safe, 'element', (node: Element) => {
     const { tagName: name, properties } = node
+    if (name === 'tr') markLongCells(node)
     if (!(name === 'a' && typeof properties.href === 'string') && !(name === 'img' && properties.src)) return
     leading.push({ name, properties })
     node.properties = mark

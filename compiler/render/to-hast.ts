@@ -10,6 +10,7 @@ import { type Part, partsOf, partsWithHtml } from './hast-parts.ts'
 import { allowedHtml } from './html-in-parts.ts'
 import { withHtmlInPieces } from './html-pieces.ts'
 import { evenItems } from './list-items.ts'
+import { markLongCells } from './long-cells.ts'
 import { definitionsFor, definitionsIn } from './page-definitions.ts'
 import { rootOf } from './root-of.ts'
 import { sections } from './sections.ts'
@@ -167,6 +168,7 @@ function slotsToElements<Node extends { children: HastContent[] }>(parent: Node)
     if (child.type === 'slot') children[at] = elementFor(child)
     else if (child.type === 'element') {
       slotsToElements(child)
+      if (child.tagName === 'tr') markLongCells(child)
       if (box === -1 && child.tagName === 'input') box = at
     }
   })

@@ -66,6 +66,44 @@ test('a wide table scrolls sideways by keyboard, inside of itself', () =>
     await eventually(() => axe(page, 'main'), [])
   }))
 
+for (const [width, atLeast] of [
+  [360, 168],
+  [1440, 144],
+] as const)
+  test(`sentences among many columns stay readable, and what is short takes no more than it needs: ${width}`, () =>
+    at(width, async (page) => {
+      const widthOf = (text: string) =>
+        page
+          .getByRole('cell', { name: text })
+          .first()
+          .evaluate((cell) => cell.getBoundingClientRect().width)
+      for (const text of ['Says at length', 'Has some more words'])
+        assert.ok((await widthOf(text)) >= atLeast, `${await widthOf(text)} px`)
+      const last = page.getByRole('row', { name: 'Says at length' }).getByRole('cell').last()
+      assert.ok((await last.evaluate((cell) => cell.getBoundingClientRect().width)) < 80)
+      await eventually(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
+    }))
+
+test('code in HTML wraps on a phone, where nothing could scroll it by keyboard', () =>
+  at(390, async (page) => {
+    const lines = page.getByText('A line of code that is much longer')
+    const { isWhole, indent } = await lines.evaluate((pre) => ({
+      isWhole: pre.scrollWidth <= pre.clientWidth,
+      indent: pre.textContent?.includes('\n  and one') === true && getComputedStyle(pre).whiteSpace,
+    }))
+    assert.deepEqual({ isWhole, indent }, { isWhole: true, indent: 'pre-wrap' })
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
+  }))
+
+test('the caption of a table begins where the table begins', () =>
+  at(1440, async (page) => {
+    const table = page.getByRole('table', { name: 'What the table is about' })
+    const left = (box: { x: number } | null) => box?.x ?? Number.NaN
+    const words = page.getByText('What the table is about')
+    assert.equal(await words.evaluate((caption) => getComputedStyle(caption).textAlign), 'start')
+    assert.equal(left(await words.boundingBox()), left(await table.boundingBox()))
+  }))
+
 test('a table that comes to fit is no stop of the keyboard any more', () =>
   at(390, async (page) => {
     await eventually(() => wide(page).getAttribute('tabindex'), '0')
