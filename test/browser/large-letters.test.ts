@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { buildSite } from './build-site.ts'
 import { eventuallyHolds } from './eventually.ts'
 import { openBrowser } from './harness.ts'
@@ -82,4 +82,55 @@ test('the words of a tutorial are not broken into letters', () =>
       return { height: one.getBoundingClientRect().height - padding, line: Number.parseFloat(style.lineHeight) }
     })
     assert.ok(height <= 3 * line, `${height / line} lines`)
+  }))
+
+/** How many pixels wide something is. */
+const widthOf = (what: Locator) => what.evaluate((one) => one.getBoundingClientRect().width)
+
+test('servers and authentication of an operation stand below their names, not in a column of single letters', () =>
+  at('/docs/lookup/api/fetch-phone-number', async (page) => {
+    const server = page.getByRole('definition').filter({ hasText: 'https://api.halyard.example' }).first()
+    assert.ok((await widthOf(server)) > 110, `${await widthOf(server)} px`)
+    assert.ok((await widthOf(page.getByText('/PhoneNumbers', { exact: false }).first())) > 110)
+  }))
+
+test('code in the text of a record wraps, and the pages before and after stand one below the other', () =>
+  at('/docs/api/errors/12010', async (page) => {
+    const turns = page.getByRole('link', { name: /^(Previous|Next) page/ })
+    assert.equal(await turns.count(), 2)
+    for (const turn of await turns.all()) assert.ok((await widthOf(turn)) > 150)
+  }))
+
+test('a long name of the page above ends before the actions of the page', () =>
+  at('/docs/api/errors/12010', async (page) => {
+    const above = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last()
+    await above.evaluate((link) => {
+      link.textContent = 'All the error codes of all the services'
+    })
+    const { right } = await above.evaluate((link) => link.getBoundingClientRect())
+    const { x = 0 } = (await page.getByRole('button', { name: 'Copy page as Markdown' }).boundingBox()) ?? {}
+    assert.ok(right <= x, `${right} ${x}`)
+  }))
+
+for (const width of [195, 390])
+  test(`the title of a code sample is whole beside its language: ${width} px`, () =>
+    at('/docs/lookup/quickstart', async (page) => {
+      await page.setViewportSize({ width, height: 800 })
+      const title = page.getByRole('link', { name: 'Format and check a number' })
+      await eventuallyHolds(async () => {
+        const hidden = await title.evaluate((one) => [
+          one.scrollWidth - one.clientWidth,
+          one.scrollHeight - one.clientHeight,
+        ])
+        assert.deepEqual(hidden, [0, 0])
+        const language = page.getByRole('combobox', { name: 'Code language' }).first()
+        assert.ok((await widthOf(language)) > 60)
+      })
+    }))
+
+test('the language of code is whole above its buttons', () =>
+  at('/docs/lookup/quickstart', async (page) => {
+    const name = page.getByText('JSON', { exact: true }).first()
+    const hidden = await name.evaluate((one) => one.scrollWidth - one.clientWidth)
+    assert.equal(hidden, 0)
   }))
