@@ -49,12 +49,8 @@ export async function* outputFiles(
       taken.add(path)
       return isNew
     })
-  const ofPage = (subject: string, files: PageOutput['files']): readonly OutputFile[] => {
-    const bytesOf = (index: number) => render.written(subject).files[index]?.bytes ?? new Uint8Array()
-    return fresh(
-      files.map(({ path, size, hash }, index) => ({ path, content: { size, hash, bytes: () => bytesOf(index) } })),
-    )
-  }
+  const ofPage = (subject: string, files: PageOutput['files']): readonly OutputFile[] =>
+    fresh(files.map((file, at) => ({ path: file.path, content: render.content(subject, at, file) })))
   if (byBatch) onePageAtATime(pipeline, facts.routes().keys(), facts.facts)
   for (const routes of batches.batches()) {
     const [first = ''] = routes

@@ -52,7 +52,8 @@ export interface Disk {
   free(folder: string): number | null
   /** @param mode who may enter it; default: as the system has it */
   makeFolder(path: string, mode?: number): void
-  write(path: string, bytes: Uint8Array): void
+  /** @param bytes all, or piece by piece */
+  write(path: string, bytes: Uint8Array | Iterable<Uint8Array>): void
   /** Writes a text piece by piece, and waits until its bytes are on the disk itself. */
   writeText(path: string, pieces: Iterable<string>): void
   /** Waits until the bytes of a file are on the disk itself. */
@@ -90,16 +91,11 @@ export const disk: Disk = {
     }
   },
   makeFolder: (path, mode) => void mkdirSync(path, { mode }),
-  write: (path, bytes) => writeFileSync(path, bytes),
-  writeText(path, pieces) {
-    const file = openSync(path, 'w')
-    try {
-      for (const piece of pieces) writeFileSync(file, piece)
-      fsyncSync(file)
-    } finally {
-      closeSync(file)
-    }
+  write(path, bytes) {
+    if (bytes instanceof Uint8Array) writeFileSync(path, bytes)
+    else writePieces(path, bytes)
   },
+  writeText: (path, pieces) => writePieces(path, pieces, fsyncSync),
   flush(path) {
     const file = openSync(path, 'r+')
     try {
@@ -115,6 +111,17 @@ export const disk: Disk = {
   rename: (from, to) => renameSync(from, to),
   remove: (file) => unlinkSync(file),
   removeFolder: (folder) => rmdirSync(folder),
+}
+
+/** @param finish called with the open file when all is written */
+function writePieces(path: string, pieces: Iterable<string | Uint8Array>, finish = (_: number) => {}): void {
+  const file = openSync(path, 'w')
+  try {
+    for (const piece of pieces) writeFileSync(file, piece)
+    finish(file)
+  } finally {
+    closeSync(file)
+  }
 }
 
 /** @returns the system's name of an error (`ENOENT`), or null for what the system has not thrown */

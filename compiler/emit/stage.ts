@@ -9,6 +9,7 @@ import { makeFolders, removeTree } from './folders.ts'
 import { stageOf } from './journal.ts'
 import type { Manifest, Published } from './manifest.ts'
 import { hostFolder, locate, type Places, pathOf } from './places.ts'
+import { roomCheck } from './room-check.ts'
 
 /** A file of an output that was published. */
 export interface Emitted extends Published {
@@ -70,10 +71,8 @@ export function openStage(
     // What has no place in a folder is not looked for there; it is reported with all the others.
     if (pathProblems(path, facts.isForHost).length > 0)
       return { ...facts, size: 0, hash: sha256(new Uint8Array()), staged: null, version: null }
-    const content = bytesOf(file, disk)
-    const size = content.byteLength
-    const hash = knownContent(file)?.hash ?? sha256(content)
-    const version = isSame.bytes(path, content)
+    const { size, hash, bytes: content, isIn } = contentOf(file, disk)
+    const version = isSame.bytes(path, size, isIn)
     if (version !== null) return { ...facts, size, hash, staged: null, version }
     bytes += size
     checkRoom(size)
@@ -118,7 +117,7 @@ function numberedFiles(folder: string, disk: Disk) {
   }
   return {
     /** @returns the number of the new file */
-    add(content: Uint8Array): number {
+    add(content: Content['bytes']): number {
       disk.write(next(), content)
       return count++
     },
@@ -162,7 +161,25 @@ function unread(file: OutputFile, { size, hash }: KnownContent, version: string)
   }
 }
 
-/** @returns the bytes of a file as they will be published */
+/** What a file holds as it will be published. */
+interface Content {
+  readonly size: number
+  /** SHA-256, hexadecimal. */
+  readonly hash: string
+  /** To be taken once. */
+  readonly bytes: Uint8Array | Iterable<Uint8Array>
+  /** Whether another file holds the same. */
+  isIn(found: Buffer): boolean
+}
+
+function contentOf(file: OutputFile, disk: Disk): Content {
+  const known = knownContent(file)
+  if (known?.pieces !== undefined)
+    return { ...known, bytes: known.pieces(), isIn: (found) => sha256(found) === known.hash }
+  const bytes = bytesOf(file, disk)
+  return { size: bytes.byteLength, hash: known?.hash ?? sha256(bytes), bytes, isIn: (found) => found.equals(bytes) }
+}
+
 function bytesOf({ content }: OutputFile, disk: Disk): Uint8Array {
   if (typeof content === 'string') return Buffer.from(content)
   if (content instanceof Uint8Array) return content
@@ -202,11 +219,10 @@ function sameBytes(places: Places, old: Manifest | null, disk: Disk) {
       const entry = fileAt(path)
       return entry?.size === size ? entry.version : null
     },
-    /** @returns the version of the file that has these bytes; null where there is none */
-    bytes(path: string, bytes: Uint8Array): string | null {
+    /** @returns the version of the file of this size that has the same bytes; null where there is none */
+    bytes(path: string, size: number, isIn: Content['isIn']): string | null {
       const entry = fileAt(path)
-      const isSame = entry !== null && entry.size === bytes.byteLength && disk.read(locate(places, path)).equals(bytes)
-      return isSame ? entry.version : null
+      return entry?.size === size && isIn(disk.read(locate(places, path))) ? entry.version : null
     },
   }
 }
@@ -225,20 +241,4 @@ function spellingsOf(old: Manifest | null): ReadonlyMap<string, string | null> {
 /** A file that had the right bytes when it was asked for is gone: somebody else works in the output. */
 function changedMeanwhile(path: string): Error {
   return Object.assign(new Error('the output has changed'), { code: 'ESTALE', syscall: 'lstat', path })
-}
-
-/**
- * Tells before the first byte of a file is written that there is no room for it, when the system can tell. It is asked
- * again when half of what was free then is used: others write, too.
- */
-function roomCheck(work: string, disk: Disk): (needed: number) => void {
-  let left = 0
-  return (needed) => {
-    left -= needed
-    if (left >= 0) return
-    const free = disk.free(work)
-    if (free !== null && free < needed)
-      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'statfs', path: work })
-    left = free === null ? 0 : free / 2 - needed
-  }
 }

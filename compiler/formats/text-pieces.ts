@@ -22,8 +22,8 @@ export function* jsonPieces(list: readonly unknown[], keys?: readonly string[]):
   yield list.length === 0 ? '[]' : ']'
 }
 
-/** @returns SHA-256 of a text, hexadecimal */
-export function sha256OfPieces(pieces: Iterable<string>): string {
+/** @returns SHA-256 of a text or of bytes, hexadecimal */
+export function sha256OfPieces(pieces: Iterable<string | Uint8Array>): string {
   const made = createHash('sha256')
   for (const piece of pieces) made.update(piece)
   return made.digest('hex')

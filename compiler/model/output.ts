@@ -3,7 +3,7 @@ export interface OutputFile {
   readonly path: string
   /** For operators alone: the file lies in the folder beside the output (`<out>.host`), which is not published. */
   readonly isForHost?: true
-  readonly content: string | Uint8Array | CopiedContent | KnownContent
+  readonly content: string | Uint8Array | CopiedContent | KnownContent | LongContent
 }
 
 /** A file that is published as it is. */
@@ -26,4 +26,19 @@ export interface KnownContent {
   /** SHA-256, hexadecimal. */
   readonly hash: string
   readonly bytes: () => Uint8Array
+  /** The same piece by piece, where all at once take much room. */
+  readonly pieces?: () => Iterable<Uint8Array>
+}
+
+/** Bytes that take much room at once. */
+export interface LongContent {
+  readonly bytes: () => Uint8Array
+  readonly pieces: () => Iterable<Uint8Array>
+}
+
+/** @returns what a file holds as text; null for one that is published as it is */
+export function textIn(content: OutputFile['content']): string | null {
+  if (typeof content === 'string') return content
+  if (content instanceof Uint8Array) return Buffer.from(content).toString()
+  return 'bytes' in content ? Buffer.from(content.bytes()).toString() : null
 }

@@ -4,7 +4,7 @@ import { nowhere } from '../diagnostics/diagnostic.ts'
 import { dataFile, siteStylesheet } from '../model/data-file.ts'
 import { earlyScript } from '../model/early-script.ts'
 import { withoutExcludedAnchors } from '../model/excluded-link.ts'
-import type { OutputFile } from '../model/output.ts'
+import { type OutputFile, textIn } from '../model/output.ts'
 import { notFoundFile, notFoundRoute } from '../model/routes.ts'
 import { notFoundPage } from '../render/not-found-page.tsx'
 import { outputSecrets } from '../render/output-secrets.ts'
@@ -39,8 +39,10 @@ export function renderSteps(
   const { client, keep = 64, isExcluded } = world
   const caught = catching(sources, world)
   const clean = (html: string) => (isExcluded === undefined ? html : withoutExcludedAnchors(html))
-  const cleanBytes = (html: Uint8Array) =>
-    isExcluded === undefined ? html : Buffer.from(clean(Buffer.from(html).toString()))
+  const cleanFile = (file: OutputFile): OutputFile =>
+    isExcluded === undefined || typeof file.content === 'string' || !file.path.endsWith('.html')
+      ? file
+      : { ...file, content: Buffer.from(clean(textIn(file.content) ?? '')) }
   const config = step('shown settings', () => withRewrittenItems(settings.config(), rewrite), asHash)
   const shared = sharedSteps(graph, config, frame, world, clean)
   const input = renderInput(sources, config, frame, world, shared)
@@ -50,12 +52,7 @@ export function renderSteps(
     'html',
     (route) => {
       const { value, diagnostics } = caught(() => renderPage(placed(route), markdown(route), input))
-      const files = value.files.map((file) =>
-        file.content instanceof Uint8Array && file.path.endsWith('.html')
-          ? { ...file, content: cleanBytes(file.content) }
-          : file,
-      )
-      return { diagnostics, ...value, files }
+      return { diagnostics, ...value, files: value.files.map(cleanFile) }
     },
     { keep },
   )
@@ -73,7 +70,11 @@ export function renderSteps(
   )
   const kindsOf = kindsReader(graph, pages)
   const site = siteFileSteps(graph, sources, config, world, input, caught)
-  const written = writtenSteps(graph, (subject) => (subject === notFoundFile ? site.notFound() : html(subject)))
+  const written = writtenSteps(
+    graph,
+    (subject) => (subject === notFoundFile ? site.notFound() : html(subject)),
+    world.rest,
+  )
   return { kindsOf, placed, markdown, searched, html, problems, ...written, ...shared, ...site, client }
 }
 

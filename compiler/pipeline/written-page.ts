@@ -1,9 +1,9 @@
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { PackedBytes, pack, unpack } from '../formats/packed-bytes.ts'
 import type { OutputFile } from '../model/output.ts'
 
 /** The files of a page as bytes, and the scripts and styles that it names, by source. */
 export interface WrittenPage {
-  readonly files: readonly { readonly path: string; readonly bytes: Buffer }[]
+  readonly files: readonly { readonly path: string; readonly content: Buffer | PackedBytes }[]
   readonly sources: readonly string[]
 }
 
@@ -18,57 +18,66 @@ export interface PageOutput {
 interface Head {
   readonly files: readonly (readonly [path: string, length: number])[]
   readonly sources: readonly string[]
-  /** Lengths of what each file was packed to, where not all were packed at once. */
-  readonly each?: readonly number[]
+  /** Of each file what its pieces were packed to, where not all files were packed at once. */
+  readonly each?: readonly (readonly number[])[]
 }
 
-/** @returns the bytes of a file that a page makes; pages make all of theirs and copy none */
-export function bytesOf(content: OutputFile['content']): Buffer {
+/** @returns what a file that a page makes holds; pages make all of theirs and copy none */
+export function writtenContent(content: OutputFile['content']): Buffer | PackedBytes {
+  if (content instanceof PackedBytes) return content
   if (typeof content === 'string') return Buffer.from(content)
   if (content instanceof Uint8Array) return Buffer.from(content.buffer, content.byteOffset, content.byteLength)
-  if ('bytes' in content) return bytesOf(content.bytes())
+  if ('bytes' in content) return writtenContent(content.bytes())
   throw new Error('A page copies no file')
 }
-
-/** Takes a third of the time of the fastest of zlib, for the same size; a window that holds no more than a page, half of that. */
-const fastest = { [constants.BROTLI_PARAM_QUALITY]: 0, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
 /** Bytes of a page from which on its files are packed one by one: together they would have to be copied first. */
 const most = 1_000_000
 
 /** The frame makes pages of one kind so alike that the fastest compression leaves a fifth. */
 export function packWritten({ files, sources }: WrittenPage): Buffer {
-  const isLong = files.reduce((sum, { bytes }) => sum + bytes.length, 0) > most
-  const packed = isLong ? files.map(({ bytes }) => pack(bytes)) : [pack(Buffer.concat(files.map(({ bytes }) => bytes)))]
+  const contents = files.map(({ content }) => content)
+  const bytes = contents.filter((content) => Buffer.isBuffer(content))
+  const isLong = bytes.length < contents.length || bytes.reduce((sum, { length }) => sum + length, 0) > most
+  const packed = isLong ? contents.map(piecesOf) : [[pack(Buffer.concat(bytes))]]
   const head: Head = {
-    files: files.map(({ path, bytes }) => [path, bytes.length]),
+    files: files.map(({ path, content }) => [path, sizeOf(content)]),
     sources,
-    ...(isLong && { each: packed.map(({ length }) => length) }),
+    ...(isLong && { each: packed.map((pieces) => pieces.map(({ length }) => length)) }),
   }
   const headBytes = Buffer.from(JSON.stringify(head))
   const length = Buffer.alloc(4)
   length.writeUInt32LE(headBytes.length)
-  return Buffer.concat([length, headBytes, ...packed])
+  return Buffer.concat([length, headBytes, ...packed.flat()])
 }
 
-function pack(bytes: Buffer): Buffer {
-  return brotliCompressSync(bytes, { params: fastest })
+/** Bytes. */
+export function sizeOf(content: Buffer | PackedBytes): number {
+  return content instanceof PackedBytes ? content.size : content.length
+}
+
+function piecesOf(content: Buffer | PackedBytes): readonly Uint8Array[] {
+  return content instanceof PackedBytes ? content.packed : [pack(content)]
 }
 
 export function unpackWritten(packed: Buffer): WrittenPage {
   const bodyAt = 4 + packed.readUInt32LE(0)
   const { files, sources, each } = JSON.parse(packed.toString('utf8', 4, bodyAt)) as Head
   const body = packed.subarray(bodyAt)
-  const parts = each === undefined ? cut(brotliDecompressSync(body), lengthsOf(files)) : cut(body, each).map(unpack)
-  return { sources, files: files.map(([path], at) => ({ path, bytes: parts[at] ?? Buffer.alloc(0) })) }
+  const sizes = files.map(([, size]) => size)
+  const contents = each === undefined ? cut(unpack(body), sizes) : unpacked(body, each, sizes)
+  return { sources, files: files.map(([path], at) => ({ path, content: contents[at] ?? Buffer.alloc(0) })) }
 }
 
-function unpack(packed: Buffer): Buffer {
-  return brotliDecompressSync(packed)
-}
-
-function lengthsOf(files: Head['files']): readonly number[] {
-  return files.map(([, length]) => length)
+function unpacked(body: Buffer, each: NonNullable<Head['each']>, sizes: readonly number[]) {
+  const files = cut(
+    body,
+    each.map((lengths) => lengths.reduce((sum, length) => sum + length, 0)),
+  )
+  return files.map((file, at) => {
+    const [first = file, ...more] = cut(file, each[at] ?? [])
+    return more.length === 0 ? unpack(first) : new PackedBytes(sizes[at] ?? 0, [first, ...more])
+  })
 }
 
 function cut(bytes: Buffer, lengths: readonly number[]): readonly Buffer[] {

@@ -1,69 +1,74 @@
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { PackedBytes, pack } from '../formats/packed-bytes.ts'
 
-/** Characters of a page from which on its texts are packed until all are there. */
+/** Characters of a page from which on its texts are packed. */
 const most = 1_000_000
 
 /** Characters that are packed at once: each time takes room of its own. */
 const atOnce = 64_000
 
-const fastest = { [constants.BROTLI_PARAM_QUALITY]: 0 }
-
-/**
- * Texts that follow one another and become bytes: those of a long page would stand beside its bytes, and what the theme puts
- * around thousands of headings packs to a twentieth.
- */
+/** Texts that follow one another and become bytes; those of a long page are packed as they come, and stay so. */
 export class HeldText {
-  readonly #pieces: (string | { readonly packed: Buffer; readonly size: number })[] = []
+  readonly #packed: Buffer[] = []
+  /** Bytes of what is packed. */
+  #size = 0
+  /** Characters of all. */
   #length = 0
-  /** Those that are to be packed next. */
-  #last: string[] = []
-  #lastLength = 0
+  /** Those that are not packed, and their characters. */
+  #texts: string[] = []
+  #textLength = 0
 
   add(text: string): void {
+    this.#texts.push(text)
     this.#length += text.length
-    if (this.#length <= most) {
-      this.#pieces.push(text)
-      return
-    }
-    this.#last.push(text)
-    this.#lastLength += text.length
-    if (this.#lastLength < atOnce) return
-    this.#pieces.push(pack(this.#last.join('')))
-    this.#last = []
-    this.#lastLength = 0
+    this.#textLength += text.length
+    if (this.#length > most && this.#textLength >= atOnce) this.#pack()
   }
 
-  /**
-   * @param rest called between two pieces
-   * @returns the bytes in UTF-8, between two texts
-   */
-  bytes(before: string, after: string, rest = () => {}): Uint8Array {
-    const pieces = [before, ...this.#pieces, ...this.#last, after]
-    const size = pieces.reduce(
-      (sum, piece) => sum + (typeof piece === 'string' ? Buffer.byteLength(piece) : piece.size),
-      0,
-    )
-    const bytes = Buffer.allocUnsafeSlow(size)
-    let at = 0
-    for (const piece of pieces) {
-      at += typeof piece === 'string' ? bytes.write(piece, at) : unpack(piece).copy(bytes, at)
-      rest()
-    }
-    return bytes
+  /** @returns the bytes in UTF-8, between two texts; packed where they are long */
+  file(before: string, after: string): Uint8Array | PackedBytes {
+    if (this.#packed.length === 0) return joinedBytes([before, ...this.#texts, after])
+    this.#texts.push(after)
+    this.#pack()
+    const first = Buffer.from(before)
+    return new PackedBytes(first.length + this.#size, [pack(first), ...this.#packed])
   }
 
   toString(): string {
-    return Buffer.from(this.bytes('', '')).toString()
+    const file = this.file('', '')
+    return Buffer.from(file instanceof PackedBytes ? file.bytes() : file).toString()
+  }
+
+  #pack(): void {
+    for (const text of joinedTo(atOnce, this.#texts)) {
+      const bytes = Buffer.from(text)
+      this.#size += bytes.length
+      // What Node gives of few bytes is a part of a buffer that is many times as long.
+      this.#packed.push(Buffer.from(pack(bytes)))
+    }
+    this.#texts = []
+    this.#textLength = 0
   }
 }
 
-/** In one chunk: the usual ones are put together once more. */
-function unpack({ packed, size }: { readonly packed: Buffer; readonly size: number }): Buffer {
-  return brotliDecompressSync(packed, { chunkSize: Math.max(size, constants.Z_MIN_CHUNK) })
+/** One after the other: a text of all would stand beside its pieces. */
+function joinedBytes(texts: readonly string[]): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0))
+  let at = 0
+  for (const text of texts) at += bytes.write(text, at)
+  return bytes
 }
 
-function pack(text: string) {
-  const bytes = Buffer.from(text)
-  // What Node gives is a part of a buffer that is many times as long.
-  return { packed: Buffer.from(brotliCompressSync(bytes, { params: fastest })), size: bytes.length }
+/** @returns the same texts, each joined with those behind it until it has so many characters */
+function* joinedTo(length: number, texts: readonly string[]): Generator<string> {
+  let some: string[] = []
+  let sum = 0
+  for (const text of texts) {
+    some.push(text)
+    sum += text.length
+    if (sum < length) continue
+    yield some.join('')
+    some = []
+    sum = 0
+  }
+  yield some.join('')
 }

@@ -1,7 +1,7 @@
 import { secretInText } from '../diagnostics/codes/file-texts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { findSecrets } from '../formats/secrets/find-secrets.ts'
-import type { OutputFile } from '../model/output.ts'
+import { type OutputFile, textIn } from '../model/output.ts'
 
 /**
  * Finds secrets in a page as readers get it: in its markup, and in its text, where markup may part one.
@@ -11,8 +11,8 @@ import type { OutputFile } from '../model/output.ts'
 export function outputSecrets(files: readonly OutputFile[], file: string): readonly Diagnostic[] {
   const found = new Map<string, string>()
   for (const { path, content: given } of files) {
-    const content = given instanceof Uint8Array && path.endsWith('.html') ? Buffer.from(given).toString() : given
-    if (typeof content !== 'string') continue
+    const content = typeof given === 'string' || path.endsWith('.html') ? textIn(given) : null
+    if (content === null) continue
     for (const text of [content, content.replace(/<[^>]*>/g, '')])
       for (const { hash, kind } of findSecrets(text)) found.set(hash, kind)
   }

@@ -62,7 +62,7 @@ export function renderPage(page: SitePage, markdown: string, input: RenderInput)
   const frame = renderToString(<theme.Page menuHref={menuHref} {...view} />)
   // Pages are held until all are rendered, as bytes: a text of all would stand beside its pieces.
   const [before = '', ...after] = frame.split(bodyHole)
-  const html = (content ?? new HeldText()).bytes(`<!doctype html>${before}`, after.join(bodyHole), input.rest)
+  const html = (content ?? new HeldText()).file(`<!doctype html>${before}`, after.join(bodyHole))
   return {
     files: [
       { path: htmlPath(page.route, site.config.hosting.format), content: html },

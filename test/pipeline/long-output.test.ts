@@ -2,6 +2,7 @@ import { deepEqual, equal, ok } from 'node:assert/strict'
 import { test } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { sha256 } from '../../compiler/formats/hash.ts'
 import { outputFiles } from '../../compiler/output-files.ts'
 import { HeldText } from '../../compiler/render/held-text.ts'
 import { memoryContent, pipelineOf } from '../site.ts'
@@ -21,8 +22,11 @@ test('nothing of a long page stays in memory when it is written; of others the t
     { onPage: (file) => checked.push(file), onRelease: () => releases++ },
   )
   for await (const some of outputFiles(pipeline, { goOn: () => true, isWhole: () => true }))
-    for (const { content } of some)
-      if (typeof content !== 'string' && 'bytes' in content) ok(content.bytes().length > 0)
+    for (const { path, content } of some) {
+      if (typeof content === 'string' || !('hash' in content)) continue
+      equal(content.pieces !== undefined, path === 'long/index.html', path)
+      equal(sha256(Buffer.concat([...(content.pieces?.() ?? [content.bytes()])])), content.hash, path)
+    }
   deepEqual(checked, ['content/pages/long.md', 'content/pages/short.md'])
   equal(releases, 2)
   const { page } = pipeline.pages.checked('content/pages/short.md')

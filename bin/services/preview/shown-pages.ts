@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import { reports } from '../../../compiler/diagnostics/report/report.ts'
 import { inOrder, summarize } from '../../../compiler/diagnostics/summary.ts'
 import type { PolicyFacts } from '../../../compiler/hosts/csp.ts'
-import type { OutputFile } from '../../../compiler/model/output.ts'
+import { type OutputFile, textIn } from '../../../compiler/model/output.ts'
 import type { Pipeline } from '../../../compiler/pipeline.ts'
 import type { OverBudget } from '../../bounded.ts'
 import { reportSources } from '../../report-sources.ts'
@@ -206,9 +206,7 @@ function nowhere(route: string, { facts }: Pipeline): PageUses {
 }
 
 function textOf(file: OutputFile | undefined): string {
-  const content = file?.content ?? ''
-  if (content instanceof Uint8Array) return Buffer.from(content).toString()
-  return typeof content === 'string' ? content : ''
+  return file === undefined ? '' : (textIn(file.content) ?? '')
 }
 
 /** Without a configuration there is no frame either. */
