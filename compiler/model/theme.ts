@@ -119,6 +119,8 @@ export interface Elements {
     title?: string
     width?: number
     height?: number
+    /** A width that is a part of the column: `50%`. */
+    percent?: string
     inline: boolean
     attributes?: OwnAttributes
   }): ReactElement

@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
 import type { ReactNode } from 'react'
 import { rewriteSrcset } from '../formats/markdown/srcset.ts'
+import { shownSize } from './shown-size.ts'
 import type { ContentParts } from './to-react.tsx'
 
 /** What Markdown makes has these properties besides the attributes that it gives. */
@@ -81,8 +82,8 @@ interface ImageProps {
   readonly src?: string
   readonly alt?: string
   readonly title?: string
-  readonly width?: number
-  readonly height?: number
+  readonly width?: string | number
+  readonly height?: string | number
   readonly srcSet?: string
   readonly node?: Element
 }
@@ -91,7 +92,6 @@ function imageOf(parts: ContentParts) {
   const { Image } = parts.elements
   return function MarkdownImage({ src, alt, title, width, height, srcSet, node: _, ...rest }: ImageProps) {
     const image = parts.image(src ?? '')
-    const size = image.size ?? undefined
     const candidates = srcSet === undefined ? {} : { srcSet: candidatesIn(srcSet, parts) }
     return (
       <Image
@@ -99,12 +99,7 @@ function imageOf(parts: ContentParts) {
         alt={alt ?? ''}
         inline={image.inline}
         {...(title === undefined ? {} : { title })}
-        {...(width === undefined ? (size === undefined ? {} : { width: size.width }) : { width: Number(width) })}
-        {...(height === undefined
-          ? size === undefined || width !== undefined
-            ? {}
-            : { height: size.height }
-          : { height: Number(height) })}
+        {...shownSize({ width, height }, image.size)}
         attributes={{ ...rest, ...candidates }}
       />
     )

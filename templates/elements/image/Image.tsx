@@ -10,6 +10,8 @@ interface ImageProps {
   readonly title?: string
   readonly width?: number
   readonly height?: number
+  /** A width that is a part of the column: `50%`. The image's own shape gives the height. */
+  readonly percent?: string
   /** It is in a line of text, as a badge is. */
   readonly inline: boolean
   /** Whether a reader can enlarge it; default: when the content's column makes it smaller than it is. */
@@ -31,7 +33,7 @@ const column = 736
  * a link to the file, which `templates/elements/lightbox/lightbox.client.ts` makes a button.
  */
 export function Image(props: ImageProps): ReactElement {
-  const { src, alt, title, width, height, caption, attributes } = props
+  const { src, alt, title, width, height, percent, caption, attributes } = props
   const inline = props.inline || ((height ?? Number.POSITIVE_INFINITY) <= line && (width ?? 0) <= column)
   const insideLink = useContext(InsideLink)
   const { enlarge = (width ?? 0) > column } = props
@@ -43,8 +45,8 @@ export function Image(props: ImageProps): ReactElement {
       src={src}
       alt={alt}
       title={title}
-      width={width}
-      height={height}
+      width={percent ?? width}
+      height={percent === undefined ? height : undefined}
       loading="lazy"
       decoding="async"
     />
