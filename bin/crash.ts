@@ -1,5 +1,19 @@
 import { inspect } from 'node:util'
+import { environmentFault } from './environment.ts'
+import { type ExitStatus, exit } from './exit.ts'
 import type { InWorkRecord } from './in-work.ts'
+
+/** @returns what is said, and the status, where an exception ends the command: the system's failure, or a fault of the tool */
+export function endOf(
+  error: unknown,
+  record: Pick<InWorkRecord, 'file'>,
+  version: string,
+): { readonly text: string; readonly status: ExitStatus } {
+  const fault = environmentFault(error, process.cwd())
+  return fault === null
+    ? { text: crashReport(error, record, version), status: exit.crashed }
+    : { text: `signalpost: ${fault.message}\n`, status: exit.environment }
+}
 
 /** The text for a fault of the tool itself: what it worked on, the version, and the stack for whoever looks into it. */
 export function crashReport(error: unknown, record: Pick<InWorkRecord, 'file'>, version: string): string {

@@ -18,7 +18,7 @@ export interface Host {
   readonly version: string
   /** Standard output: results. */
   readonly out: Terminal
-  /** Standard error: progress and complaints about the call. */
+  /** Standard error: progress and complaints about the call. Never rejects. */
   readonly err: Terminal
   readonly inWork: InWork
   /** Files that took too long in the process before, with the seconds that they had: this one leaves them out. */
@@ -42,6 +42,12 @@ export function terminal(stream: NodeJS.WriteStream): Terminal {
     // Some terminals say 0.
     columns: stream.columns || 100,
   }
+}
+
+/** Standard error: what can't be written there is lost, as nothing is left to tell it to. */
+export function complaints(stream: NodeJS.WriteStream): Terminal {
+  const to = terminal(stream)
+  return { ...to, write: (text) => to.write(text).catch(() => {}) }
 }
 
 /** Whether to write colours: `FORCE_COLOR` decides, then `NO_COLOR` (no-color.org), then whether a terminal reads. */

@@ -1,4 +1,5 @@
 import { compiled } from './compiled.ts'
+import { complaints, terminal } from './host.ts'
 import { childMark } from './in-work.ts'
 import type { Answer, Look } from './services/last-answer.ts'
 
@@ -20,7 +21,7 @@ export interface Program {
  */
 export async function launch(argv: readonly string[], program: Program): Promise<number> {
   if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
-    process.stdout.write(`${program.version}\n`)
+    await terminal(process.stdout).write(`${program.version}\n`)
     return 0
   }
   if (process.env[childMark] === undefined && isSupervised(argv, program)) {
@@ -43,8 +44,8 @@ async function lookFirst(argv: readonly string[]): Promise<Look | null> {
 }
 
 async function said({ out, err, status }: Answer): Promise<number> {
-  process.stderr.write(err)
-  await new Promise<void>((done) => process.stdout.write(out, () => done()))
+  await complaints(process.stderr).write(err)
+  await terminal(process.stdout).write(out)
   process.exitCode = status
   return status
 }

@@ -2,11 +2,10 @@ import { Command, CommanderError } from 'commander'
 import { nearest } from '../compiler/formats/nearest.ts'
 import { onQuit } from './bounded.ts'
 import type { CommandEntry } from './command-list.ts'
-import { crashReport } from './crash.ts'
+import { endOf } from './crash.ts'
 import { didYouMean } from './did-you-mean.ts'
-import { environmentFault } from './environment.ts'
 import { type ExitStatus, exit } from './exit.ts'
-import { type Host, terminal } from './host.ts'
+import { complaints, type Host, terminal } from './host.ts'
 import { beforeMark, certificatesMark, childMark, keepInWork, overBudgetMark } from './in-work.ts'
 
 /** The commands that there are. */
@@ -47,7 +46,7 @@ export async function main(argv: readonly string[], { version, commands }: Progr
     env: process.env,
     version,
     out: terminal(process.stdout),
-    err: terminal(process.stderr),
+    err: complaints(process.stderr),
     inWork,
     overBudget,
     before: before === undefined ? null : JSON.parse(before),
@@ -56,13 +55,9 @@ export async function main(argv: readonly string[], { version, commands }: Progr
     },
   }
   const crash = async (error: unknown) => {
-    const fault = environmentFault(error, host.cwd)
-    if (fault !== null) {
-      await host.err.write(`signalpost: ${fault.message}\n`)
-      return exit.environment
-    }
-    await host.err.write(crashReport(error, inWork.current(), version))
-    return exit.crashed
+    const { text, status } = endOf(error, inWork.current(), version)
+    await host.err.write(text)
+    return status
   }
   return await new Promise((done) => {
     // Also what nobody waits for must not end as success.

@@ -23,8 +23,7 @@ export interface Progress {
 export function createProgress(err: Terminal, live: boolean, now: () => number): Progress {
   let last = Number.NEGATIVE_INFINITY
   let dirty = false
-  // Progress that nobody can read must not end the work.
-  const tell = (text: string) => void err.write(text).catch(() => {})
+  const tell = (text: string) => void err.write(text)
   const clear = () => {
     if (dirty) tell('\r\u001b[2K')
     dirty = false

@@ -10,8 +10,19 @@ function refuse(message) {
   process.exitCode = 3
 }
 
+/** Another program may have removed the folder that we were started in. */
+function hasFolder() {
+  try {
+    return process.cwd() !== ''
+  } catch {
+    return false
+  }
+}
+
 if (major < 20 || (major === 20 && minor < 19)) {
   refuse(`Node.js ${process.versions.node} is too old. Install Node.js 20.19 or newer.`)
+} else if (!hasFolder()) {
+  refuse('the current folder is gone. Change to one that is there.')
 } else {
   const require = process.getBuiltinModule('node:module').createRequire(import.meta.url)
   const entry = '../dist/cli/signalpost.cjs'

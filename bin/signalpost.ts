@@ -2,17 +2,18 @@ import { setFlagsFromString } from 'node:v8'
 import { version } from '../package.json'
 import { flagsAtStart } from './child-engine.ts'
 import { compiled } from './compiled.ts'
-import { crashReport } from './crash.ts'
-import { exit } from './exit.ts'
+import { complaints } from './host.ts'
 import { launch } from './launch.ts'
 import { supervised } from './supervised.ts'
 
 // A child starts with this file itself.
 launch(process.argv.slice(2), { version, supervised, entry: __filename, run }).then(
   (status) => process.exit(status),
-  (error) => {
-    process.stderr.write(crashReport(error, { file: null }, version))
-    process.exitCode = exit.crashed
+  async (error) => {
+    const { endOf } = await import('./crash.ts')
+    const { text, status } = endOf(error, { file: null }, version)
+    await complaints(process.stderr).write(text)
+    process.exitCode = status
   },
 )
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { messageOf } from '../compiler/formats/thrown.ts'
 import { childEnvironment, engineFlags } from './child-engine.ts'
 import { exit } from './exit.ts'
+import { complaints } from './host.ts'
 import {
   beforeMark,
   childMark,
@@ -55,6 +56,7 @@ export interface Verdict {
  * @returns the exit status
  */
 export async function supervise(entry: string, argv: readonly string[], looked: LookedBefore | null): Promise<number> {
+  const err = complaints(process.stderr)
   let folder: string
   let file: number
   let before: HandedOver | null
@@ -63,7 +65,7 @@ export async function supervise(entry: string, argv: readonly string[], looked: 
     file = openSync(join(folder, 'in-work'), 'w+', 0o600)
     before = looked === null ? null : handedOver(looked, folder)
   } catch (error) {
-    process.stderr.write(`signalpost: cannot write to the folder for temporary files: ${messageOf(error)}\n`)
+    await err.write(`signalpost: cannot write to the folder for temporary files: ${messageOf(error)}\n`)
     return exit.environment
   }
   let isHungUp = false
@@ -76,7 +78,7 @@ export async function supervise(entry: string, argv: readonly string[], looked: 
       sweepTemporary()
       const ended = await running
       if (typeof ended === 'string') {
-        process.stderr.write(`signalpost: cannot start a process: ${ended}\n`)
+        await err.write(`signalpost: cannot start a process: ${ended}\n`)
         return exit.environment
       }
       isHungUp = ended.requestedSignal === 'SIGHUP'
@@ -88,7 +90,7 @@ export async function supervise(entry: string, argv: readonly string[], looked: 
         ftruncateSync(file)
         continue
       }
-      if (verdict.message !== null) process.stderr.write(`${verdict.message}\n`)
+      if (verdict.message !== null) await err.write(`${verdict.message}\n`)
       return verdict.status
     }
   } finally {
@@ -163,7 +165,8 @@ function start(entry: string, argv: readonly string[], { folder, file, over, bef
 function watchChild(child: ChildProcess, { file, isBounded }: Supervision) {
   let over: PageAtWork | null = null
   const onOver = (page: PageAtWork, times: number) => {
-    if (times === 1) process.stderr.write(`signalpost: ${page.file} takes too long; going on without it\n`)
+    if (times === 1)
+      void complaints(process.stderr).write(`signalpost: ${page.file} takes too long; going on without it\n`)
     if (isBounded && times === 1) {
       noteInterrupt(file, page.number)
       child.kill('SIGINT')
