@@ -105,7 +105,12 @@ export type OwnAttributes = Readonly<Record<string, unknown>>
 
 /** What Markdown itself makes. */
 export interface Elements {
-  Heading(props: { depth: 1 | 2 | 3 | 4 | 5 | 6; id: string; children: ReactNode }): ReactElement
+  Heading(props: {
+    depth: 1 | 2 | 3 | 4 | 5 | 6
+    id: string
+    attributes?: OwnAttributes
+    children: ReactNode
+  }): ReactElement
   Link(props: {
     href: string
     external: boolean

@@ -40,7 +40,7 @@ function headingOf({ elements: { Heading } }: ContentParts, depth: 1 | 2 | 3 | 4
     const Tag = `h${depth}` as const
     if (id === undefined) return <Tag {...rest}>{children}</Tag>
     return (
-      <Heading depth={depth} id={id}>
+      <Heading depth={depth} id={id} attributes={rest}>
         {children}
       </Heading>
     )

@@ -87,7 +87,7 @@ test('examples of CommonMark have the bytes that React gives', () => {
   const more = [
     'a <b>c</b><i id="d" title="&quot;">e</i>\n\n| a | b |\n| :-: | - |\n| <u>c</u> | [d](javascript:e "f") |',
     '[![a](b.png)](https://c.example) [`d` **e**](/f?g=h&i="j") <a id="k">l</a> <span>m</span>n',
-    '- [ ] a\n- [x] b\n\n3. c\n\n   d[^1]\n\n[^1]: e\n\n# f\n\n## \ue000g\ue000\n\n<h2 id="\ue000">h</h2>',
+    '- [ ] a\n- [x] b\n\n3. c\n\n   d[^1]\n\n[^1]: e\n\n# f\n\n## \ue000g\ue000\n\n<h2 id="\ue000">h</h2>\n\n<h3 lang="i" id="j" title="k">l</h3>',
     'a <svg><input type="checkbox">b<wbr>c</svg> d',
     '<pre>\n\na</pre>\n\n<table><tr><td>a</td> <td>b</td></tr></table>\n\n<picture><source srcset="a.png 2x"><img src="b.png"></picture>',
   ]

@@ -51,14 +51,18 @@ describe('ids', () => {
     ])
   })
 
-  test('what HTML sets on links, images and tables stays', () => {
+  test('what HTML sets on links, images, tables and headings stays', () => {
     const { html } = compile(
       '<a id="x" href="/docs" aria-label="Home">h</a> <img id="y" src="https://acme.example/a.png" alt="A">\n\n' +
-        '<table id="z"><tr><td>1</td></tr></table>\n',
+        '<table id="z"><tr><td>1</td></tr></table>\n\n' +
+        '<h1 lang="de" id="v">a</h1>\n\n<h2 id="w" lang="fr" align="center">b</h2>\n\n<h3 lang="it">c</h3>\n',
     )
     match(html, /<a id="x" aria-label="Home" href="\/docs">/)
     match(html, /<img id="y"/)
     match(html, /<table id="z">/)
+    match(html, /<h1 lang="de" id="v">/)
+    match(html, /<h2 lang="fr" align="center" id="w">/)
+    match(html, /<h3 lang="it">/)
   })
 })
 
