@@ -5,6 +5,8 @@ import { isSystemError } from '../compiler/formats/thrown.ts'
 
 const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 const refused = new Set(['EACCES', 'EPERM', 'EROFS'])
+/** Calls of the system that only look. */
+const reading = new Set(['access', 'lstat', 'read', 'readlink', 'realpath', 'scandir', 'stat'])
 const failed = new Set([
   'EMFILE',
   'ENFILE',
@@ -31,8 +33,8 @@ export function environmentFault(error: unknown, root: string): Diagnostic | nul
   const absolute = dest ?? path
   const shown = absolute === undefined ? syscall : shorter(absolute, root)
   if (full.has(code)) return diskFull(nowhere, { path: shown, needed: code })
-  if (refused.has(code)) return writeRefused(nowhere, { path: shown, reason: code })
-  return failed.has(code) ? systemFailure(nowhere, { path: shown, reason: code }) : null
+  if (refused.has(code) && !reading.has(syscall)) return writeRefused(nowhere, { path: shown, reason: code })
+  return failed.has(code) || refused.has(code) ? systemFailure(nowhere, { path: shown, reason: code }) : null
 }
 
 function shorter(path: string, root: string): string {

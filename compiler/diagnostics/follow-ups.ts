@@ -1,5 +1,8 @@
 import { unknownBlock } from './codes/blocks.ts'
+import { unreadableFile } from './codes/files.ts'
+import { missingSiteFile } from './codes/front-matter.ts'
 import { doesNotCompile, ownBlockThrew, unusableOwnCode } from './codes/own-code.ts'
+import { siteWithoutPages } from './codes/read.ts'
 import * as shape from './codes/shape.ts'
 import * as yaml from './codes/yaml.ts'
 import type { AnyDiagnostic } from './define.ts'
@@ -17,7 +20,18 @@ const shaped = codesOf(shape)
  * shape is not blamed too. That it does not fit makes an error of a warning.
  */
 export function withoutFollowUps(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  return withoutUnread(withoutLostBlocks(diagnostics))
+  return withoutUnread(withoutLostBlocks(withoutHidden(diagnostics)))
+}
+
+/** What says that the site has nothing of a kind. */
+const none: ReadonlySet<string> = new Set([missingSiteFile.code, siteWithoutPages.code])
+
+/** What may lie in a folder that can't be read is not told as missing too. */
+function withoutHidden(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const unread = diagnostics.flatMap(({ code, file }) => (code === unreadableFile.code ? [`${file}/`] : []))
+  const isHidden = (file: string | null) =>
+    unread.some((folder) => folder.startsWith(`${file}/`) || `${file}/`.startsWith(folder))
+  return unread.length === 0 ? diagnostics : diagnostics.filter(({ code, file }) => !none.has(code) || !isHidden(file))
 }
 
 /** What says that a block of the site can't be had. */
