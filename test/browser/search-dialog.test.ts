@@ -13,6 +13,8 @@ import { openSite } from './opened-site.ts'
 const pages = {
   'voice/tide.md':
     '---\ntitle: Tide calls\n---\n\nThe lighthouse calls.\n\n## High water\n\nThe lighthouse blinks twice.\n',
+  'voice/fog.md':
+    '---\ntitle: How to keep ships off the rocks in every weather\n---\n\nText.\n\n## Sound\n\nThe foghorn sounds.\n',
   'video/index.md': '---\ntitle: Video\n---\n\nA lighthouse on film.\n',
   'postbox/light.md': '---\ntitle: Light mail\n---\n\nMail from the lighthouse.\n',
 }
@@ -202,6 +204,20 @@ test('a phone shows of each hit what kind of page it is, and of which product', 
     assert.equal(isCut, false)
     await eventually(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true)
     await eventually(() => dialog(page).getByRole('radiogroup', { name: 'Product' }).isVisible(), true)
+  })
+})
+
+test('a long title of the page that a hit is on pushes nothing off the screen of a phone', async () => {
+  await withPage(async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/docs')
+    await box(page).fill('foghorn')
+    const hit = page.getByRole('option', { name: 'Sound' })
+    await hit.getByText('How to keep ships').waitFor()
+    for (const one of [hit, hit.getByText('Guide · Voice', { exact: true })]) {
+      const { x = 0, width = 0 } = (await one.boundingBox()) ?? {}
+      assert.ok(width > 40 && x + width <= 390, `${x} and ${width} wide`)
+    }
   })
 })
 
