@@ -153,6 +153,7 @@ test('a page has places: its beginning, its headings, and what is defined', () =
     ],
   )
   assert.equal(plain('a \\_b\\_ <b>c</b> snake_case **d** &lt;'), 'a _b_ c snake_case d <')
+  assert.equal(plain('[\\<Pay> Connectors](https://a.example), <b>c</b>'), '<Pay> Connectors, c')
   assert.equal(plain('[`<Record>`](/docs/hml#record), [the `a` b](/b) and `[c](/c)`'), '<Record>, the a b and [c](/c)')
 })
 

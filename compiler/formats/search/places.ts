@@ -118,7 +118,7 @@ function textOfLinks(text: string): string {
 /** Most lines have one kind of sign: the others are not looked for, because that takes longer than to see that they are missing. */
 function withoutSigns(text: string): string {
   let bare = text
-  if (bare.includes('<')) bare = bare.replace(/<\/?[a-zA-Z][^>]*>/g, '')
+  if (bare.includes('<')) bare = bare.replace(/(?<!\\)<\/?[a-zA-Z][^>]*>/g, '')
   bare = textOfLinks(bare)
   if (bare.includes('*') || bare.includes('~~'))
     bare = bare.replace(/(?<!\\)(\*{1,3}|~~)(?=\S)|(?<=\S)(?<!\\)(\*{1,3}|~~)/g, '')
