@@ -84,6 +84,24 @@ for (const [width, atLeast] of [
       await eventually(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
     }))
 
+test('on paper short words stay whole beside sentences, and no table runs over the edge', () =>
+  at(718, async (page) => {
+    await page.emulateMedia({ media: 'print' })
+    const row = page.getByRole('row', { name: 'Says at length' })
+    const heights = await row.getByRole('cell', { name: /^(yes|no)$/ }).evaluateAll((cells) =>
+      cells.map((cell) => {
+        const words = document.createRange()
+        words.selectNodeContents(cell)
+        return words.getClientRects().length
+      }),
+    )
+    assert.deepEqual([...new Set(heights)], [1])
+    const ends = await page
+      .getByRole('table')
+      .evaluateAll((tables) => tables.map((table) => table.getBoundingClientRect().right))
+    assert.ok(Math.max(...ends) <= 718, ends.join())
+  }))
+
 test('code in HTML wraps on a phone, where nothing could scroll it by keyboard', () =>
   at(390, async (page) => {
     const lines = page.getByText('A line of code that is much longer')
