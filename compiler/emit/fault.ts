@@ -5,8 +5,10 @@ import { type Diagnostic, nowhere } from '../diagnostics/diagnostic.ts'
 import { isSystemError } from '../formats/thrown.ts'
 import { shownPath } from './out-folder.ts'
 
-const full: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+const full: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
 const refused: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS'])
+/** Calls of the system that only look. */
+const reading: ReadonlySet<string> = new Set(['access', 'lstat', 'read', 'readlink', 'realpath', 'scandir', 'stat'])
 
 /** What was going on when the system refused. */
 export interface Work {
@@ -30,7 +32,7 @@ export function faultDiagnostic(error: unknown, work: Work): Diagnostic | null {
     const needed = work.needed === 0 ? code : `${code}; the new files take at least ${work.needed} bytes`
     return diskFull(nowhere, { path: shown, needed })
   }
-  return refused.has(code)
+  return refused.has(code) && !reading.has(syscall)
     ? writeRefused(nowhere, { path: shown, reason: code })
     : systemFailure(nowhere, { path: shown, reason: code })
 }

@@ -76,7 +76,8 @@ export const systemFailure = diagnostic<{ path: string; reason: string }>('SP701
   explain: `Reading or writing failed for a reason that lies in the machine and not in the content: a limit on open files, a broken
 disk, a network drive that went away. The system's own name of the reason stands in the message.
 
-\`EMFILE\` and \`ENFILE\` mean too many open files: raise the limit with \`ulimit -n\`.`,
+\`EMFILE\` and \`ENFILE\` mean too many open files: raise the limit with \`ulimit -n\`. \`EFBIG\` means a file larger than the system allows,
+as \`ulimit -f\` may say.`,
   example: noExample(because, 'test/emit/faults.test.ts'),
 })
 

@@ -26,3 +26,8 @@ test('a refusal to read is not told as one to write', () => {
   assert.equal(told('lstat'), 'Unexpected failure of the system at `b` (EACCES)')
   assert.equal(told('mkdir'), 'Unexpected refusal to write `b` (EACCES)')
 })
+
+test('a file that is larger than the system allows is not told as a full disk', () => {
+  const error = Object.assign(new Error(), { code: 'EFBIG', syscall: 'write' })
+  assert.equal(environmentFault(error, '/a')?.message, 'Unexpected failure of the system at `write` (EFBIG)')
+})
