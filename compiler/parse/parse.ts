@@ -69,7 +69,7 @@ function conflictInFrontMatter({ yaml, yamlOffset }: SplitPage, { path: file, te
 export function parsePartial(source: SourceFile, registry: Registry, parse?: ParseMarkdown): ParsedPage {
   const { yaml, yamlOffset, body } = splitFrontMatter(source.text, source.path)
   // A partial may begin with a thematic break as well: only what has a key is front matter.
-  if (yaml === null || !/^\s*(?:#.*\s+)*["']?[\w-]+["']?[ \t]*:(?:\s|$)/.test(yaml))
+  if (yaml === null || !/^\s*["']?[\w-]+["']?[ \t]*:(?:\s|$)/.test(yaml.replace(/^[ \t]*#.*/gm, '')))
     return parseBody(source, registry, parse)
   const parsed = parseBody({ path: source.path, text: body }, registry, parse)
   const place = parsed.lines.place(0, source.text.slice(0, yamlOffset).trimEnd().length)

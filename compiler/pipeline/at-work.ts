@@ -12,6 +12,7 @@ const steps: Readonly<Record<string, (subject: string) => string | null>> = {
       .map((name) => [name, (subject: string) => (subject === notFoundFile ? notFoundRoute : subject)]),
   ),
   'not found': () => notFoundRoute,
+  head: (path) => path,
   partial: (name) => `content/partials/${name}`,
   text: (path) => (path.startsWith('content/data/') ? path : null),
 }

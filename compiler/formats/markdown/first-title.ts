@@ -1,4 +1,5 @@
 import type { Heading, RootContent } from 'mdast'
+import { isOnlyComments } from './comments.ts'
 
 /**
  * @returns the level-1 heading that a page begins with, which stands in place of the title of its front matter: before it
@@ -11,5 +12,5 @@ export function firstTitle(children: readonly RootContent[]): Heading | null {
 
 function isComment(node: RootContent): boolean {
   if (node.type === 'mdxFlowExpression') return node.data?.estree?.body.length === 0
-  return node.type === 'html' && /^(?:\s*<!--[\s\S]*?-->)+\s*$/.test(node.value)
+  return node.type === 'html' && isOnlyComments(node.value)
 }

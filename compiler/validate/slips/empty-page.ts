@@ -1,4 +1,5 @@
 import type { Root, RootContent } from 'mdast'
+import { isOnlyComments } from '../../formats/markdown/comments.ts'
 
 /** @returns whether a tree shows nothing besides the page's title */
 export function showsNothing(tree: Root): boolean {
@@ -14,7 +15,7 @@ function isSilent(node: RootContent): boolean {
     case 'definition':
       return true
     case 'html':
-      return /^(?:\s*<!--[\s\S]*?-->)*\s*$/.test(node.value)
+      return isOnlyComments(node.value)
     case 'mdxFlowExpression':
       return node.data?.estree?.body.length === 0
     case 'paragraph':

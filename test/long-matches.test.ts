@@ -1,0 +1,45 @@
+import { deepEqual } from 'node:assert/strict'
+import { test } from 'node:test'
+import { memoryContent, pipelineOf } from './site.ts'
+
+const settings = { 'content/site.yaml': 'url: https://docs.acme.example\nbrand: { key: acme, name: Acme }\n' }
+const prose = 'Each of these lines could be a part of a heading with a line below it.\n'.repeat(60)
+const many = (text: string) => text.repeat(60)
+
+/** With each of these a regular expression tried all ways to part the text: another line doubled its time, or took it fifty times as long. */
+const cases: readonly (readonly [what: string, files: Readonly<Record<string, string>>, codes: readonly string[]])[] = [
+  [
+    'a long paragraph, and no title',
+    { 'content/pages/a.md': prose, 'content/pages/b.mdx': prose },
+    ['SP1241 a.md:1:1', 'SP1241 b.mdx:1:1'],
+  ],
+  [
+    'many comments in the first line, and a word',
+    { 'content/pages/a.md': `---\ntitle: A\n---\n\n${many('<!-- a -->')} word\n` },
+    [],
+  ],
+  [
+    'signs of comments between dashes in a partial',
+    {
+      'content/pages/a.md': '# A\n\n::include{file="part.md"}\n',
+      'content/partials/part.md': `---\n${many('# ')}\n---\n\nText.\n`,
+    },
+    ['SP2089 part.md:2:1'],
+  ],
+  [
+    'a quotation mark behind each option of a fence',
+    {
+      'content/pages/a.mdx': `# A\n\n<CodeSampleGroup slug="x" groupType="dynamic">\n\n\`\`\`js ${many('a=" ')}\nrun()\n\`\`\`\n\n</CodeSampleGroup>\n`,
+    },
+    ['SP2051 a.mdx:5:7'],
+  ],
+]
+
+for (const [what, files, codes] of cases)
+  test(`ends, whatever is tried: ${what}`, () => {
+    const { diagnostics } = pipelineOf(memoryContent({ ...settings, ...files })).site.report()
+    deepEqual(
+      diagnostics.map(({ code, file, line, column }) => `${code} ${file.split('/').at(-1)}:${line}:${column}`),
+      codes,
+    )
+  })
