@@ -13,6 +13,7 @@ import { questions } from '../search/questions.ts'
 import { nextReaderQuestions, readerQuestions } from '../search/reader-questions.ts'
 import { shortQuestions } from '../search/short-questions.ts'
 import { lastTaskQuestions, taskQuestions } from '../search/task-questions.ts'
+import { typedQuestions } from '../search/typed-questions.ts'
 import { lastQuestions, unseenQuestions } from '../search/unseen-questions.ts'
 import { variedQuestions } from '../search/varied-questions.ts'
 import { buildSite } from './build-site.ts'
@@ -89,6 +90,7 @@ const sets = [
   ['156 questions of all kinds, of which half were never looked at', everydayQuestions, { first: 0.7, three: 0.82 }],
   ['80 questions as different readers type them, asked once', mixedQuestions, { first: 0.76, three: 0.87 }],
   ['29 short questions', shortQuestions, { first: 0.85, three: 0.95 }],
+  ['30 questions as they are typed and pasted', typedQuestions, { first: 0.8, three: 0.9 }],
 ] as const
 
 for (const [name, questionsOf, least] of sets)

@@ -62,6 +62,31 @@ test('below a heading stands what its own section says', () => {
   assert.equal(shown('500')['500'], 'No body.')
 })
 
+const pieces = (text: string, ...forms: Concept['forms']) => {
+  const { places } = bestPlaces(page, text, [{ ...concept(''), forms }], (one) => one, 1)
+  return places[0]?.excerpt.map(({ text: piece, marked }) => (marked ? `[${piece}]` : piece)).join('')
+}
+
+test('a page without the words is shown by its description, and not by how it begins', () => {
+  assert.equal(
+    pieces('# Send a letter\n\nMade on July 21. Nothing else.\n', { word: 'paper', share: 1 }),
+    '[Paper] by wire.',
+  )
+})
+
+test('a label with links alone is no excerpt', () => {
+  const text = '# Send\n\n**Products used:** [Letters](/letters), [Wires](/wires)\n\nLetters go by wire.\n'
+  assert.equal(pieces(text, { word: 'letters', share: 1 }), '[Letters] go by wire.')
+})
+
+test('a small word of what means the same is not marked, and no sentence is shown for it', () => {
+  const forms = [
+    { word: 'sign', share: 0.9 },
+    { word: 'up', share: 0.9, isSmall: true },
+  ]
+  assert.equal(pieces('# Send\n\nThis is the most up to date. Sign up here.\n', ...forms), '[Sign] up here.')
+})
+
 test('long names may break behind a sign and before a capital, shorter ones may not', () => {
   assert.deepEqual(breakable('JavaScript of v1.2'), ['JavaScript of v1.2'])
   assert.deepEqual(breakable('POST /v1/Accounts/{Sid}/Calls.json now'), [

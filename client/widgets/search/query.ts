@@ -36,7 +36,7 @@ function mostTelling(words: readonly string[]): readonly string[] {
 function piecesOf(word: string): readonly string[] {
   const whole = bare(word)
   const pieces = whole
-    .replace(/^https?:\/\/[^/?#]*/i, '')
+    .replace(/\bhttps?:\/\/[^/?#]*/gi, ' ')
     .split(/[^\p{L}\p{M}\p{N}_<>+#.’'-]+/u)
     .map(bare)
     .filter((piece) => !/^[a-z\d]?$/i.test(piece))

@@ -78,7 +78,7 @@ function placeWorth(place: Place, name: string, concepts: readonly Concept[], ma
     if (!matches.mayStandIn(text)) return
     for (const { whole, parts } of matches.runs(plain(text)))
       for (const word of [whole, ...parts]) {
-        const match = matches.of(word)
+        const match = matches.telling(word)
         if (match === null) continue
         held.set(match.concept, Math.min((held.get(match.concept) ?? 0) + worth * match.share, 2.4))
       }
@@ -103,7 +103,9 @@ function excerptOf(place: Place, places: readonly Place[], page: TablePage, matc
     .flatMap((one) => bestSentences(one, matches) ?? [])
     .sort((a, b) => b.worth - a.worth)[0]
   const second = place.kind === 'heading' ? other : undefined
-  const best = other !== undefined && other.worth >= 1 ? other : (own ?? second)
+  // Where a page has none of the words, what it is about says more than how it begins.
+  const first = place.kind === 'page' && page.description !== '' ? null : own
+  const best = other !== undefined && other.worth >= 1 ? other : (first ?? second)
   return best?.text ?? shortened(place.kind === 'definition' ? place.text.map(plain).join(' · ') : page.description)
 }
 
@@ -119,7 +121,8 @@ function below(place: Place, places: readonly Place[]): readonly Place[] {
 /** The sentence of a place with the most words of the query, and what follows it in its paragraph. */
 function bestSentences(place: Place, matches: Matcher): { readonly text: string; readonly worth: number } | null {
   // Without a word of the query the first paragraph says as much as any.
-  const texts = place.kind === 'definition' ? place.text.filter((text) => !pointer.test(text)) : place.text
+  const idle = place.kind === 'definition' ? pointer : linked
+  const texts = place.text.filter((text) => !idle.test(text))
   const isMeant = texts.some((text) => matches.mayStandIn(text) && isSaying(plain(text)))
   const said = isMeant
     ? texts.map((text) => (matches.mayStandIn(text) ? plain(text) : ''))
@@ -132,7 +135,7 @@ function bestSentences(place: Place, matches: Matcher): { readonly text: string;
       const words = matches.runs(sentence)
       const held = new Map<number, number>()
       for (const match of words.flatMap(({ whole, parts }) =>
-        [whole, ...parts].flatMap((word) => matches.of(word) ?? []),
+        [whole, ...parts].flatMap((word) => matches.telling(word) ?? []),
       ))
         held.set(match.concept, Math.max(held.get(match.concept) ?? 0, match.share))
       const worth = [...held.values()].reduce((sum, share) => sum + share, 0)
@@ -151,6 +154,9 @@ function bestSentences(place: Place, matches: Matcher): { readonly text: string;
 
 /** A single sentence that leads to another place of the page, such as the schema that a property repeats. */
 const pointer = /^(?:(?![.!?]\s).)*\]\(#[^)]*\)(?:(?![.!?]\s).)*$/
+
+/** A label with links alone, such as the products that a page is about. */
+const linked = /^\**[^[\]:*]{1,40}:\**\s*(?:\[[^\]]*\]\([^)]*\)[\s,;·.]*)+$/
 
 /** What tables say of a value behind what it is: `Max length: 34.` */
 const labelled = /^[^:.]{3,30}:\s+\S+\s*$/
@@ -175,7 +181,7 @@ function marked(text: string, matches: Matcher): readonly Piece[] {
     if (part === '') continue
     const isMarked =
       at % 2 === 1 &&
-      matches.runs(part).some(({ whole, parts }) => [whole, ...parts].some((word) => matches.of(word) !== null))
+      matches.runs(part).some(({ whole, parts }) => [whole, ...parts].some((word) => matches.telling(word) !== null))
     const last = pieces.at(-1)
     if (last !== undefined && !last.marked && !isMarked)
       pieces[pieces.length - 1] = { text: last.text + part, marked: false }

@@ -69,7 +69,7 @@ export async function findPages(
     parts,
   } = await gather(query, engine, isOpen)
   const average = averageLength(reader)
-  const kinds = kindsFor(query, isName, isShared, crowdOf(reader, isOpen))
+  const kinds = kindsFor(`${query} ${words.join(' ')}`, isName, isShared, crowdOf(reader, isOpen))
   const defined = isShared ? 0 : isName ? 10 : weights.name
   const ids = new Set([...named.keys(), ...weighed.flatMap(({ findings }) => [...findings.keys()])])
   const inProduct = withProduct(words, engine.stem)

@@ -41,6 +41,10 @@ export interface Form extends Word {
 const particles: ReadonlySet<string> = new Set(
   'in out up off on down over back again of to for from at as by with away so'.split(' '),
 )
+/** Whether a word is nothing but a direction: of "set up" and "log in" only the other says something. */
+export function isParticle(word: string): boolean {
+  return particles.has(word)
+}
 /** The least letters of a half of a word. */
 const shortestHalf = 2
 
@@ -159,7 +163,7 @@ export async function phrase(
   return [
     { word: first.word, share, postings: () => postings },
     ...rest.map((one) => ({ ...one, share, postings: () => [] })),
-    ...(particles.has(head.word) ? [] : [{ ...head, share: share * shares.head }]),
+    ...(isParticle(head.word) ? [] : [{ ...head, share: share * shares.head }]),
   ]
 }
 

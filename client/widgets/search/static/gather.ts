@@ -1,16 +1,17 @@
 import { roles } from '../../../../compiler/formats/search/codec.ts'
-import { requestIn } from '../../../../compiler/formats/search/requests.ts'
 import { keyOf, runsOf } from '../../../../compiler/formats/search/words.ts'
 import { significantWords, wordsOf } from '../query.ts'
 import { spellingsOf } from '../spelling-pairs.ts'
 import { type Alternative, isAction, type Synonyms } from '../synonyms.ts'
 import { withoutFillers } from './fillers.ts'
 import type { Lookup } from './forms.ts'
+import { sharedIn, withHeaders } from './headers.ts'
 import type { IndexReader, PageSignals, Word } from './index-reader.ts'
 import { type Concept, lookUp, withPosting } from './look-up.ts'
 import { nameBits } from './name-bits.ts'
+import { calledIn, referencedIn, wordsOfName } from './names.ts'
 import { pairedIn } from './pairs.ts'
-import { namedByRequest } from './requested.ts'
+import { namedByRequest, requestedIn } from './requested.ts'
 import type { Stem } from './stemmers.ts'
 
 export interface Engine {
@@ -47,7 +48,7 @@ const unknownPart = 0.6
 
 /** @param isOpen whether a page is one of those that are searched */
 export async function gather(
-  query: string,
+  asked: string,
   { reader, stem, synonyms }: Engine,
   isOpen: (page: PageSignals) => boolean,
 ): Promise<Gathered> {
@@ -56,12 +57,15 @@ export async function gather(
     return page !== undefined && isOpen(page)
   }
   const lookup: Lookup = { reader, stem, isOpen: open }
-  const words = distinct(significantWords(query), stem)
+  const query = await withHeaders(asked, reader)
+  const typed = significantWords(query)
+  const names = await Promise.all(typed.map((word) => wordsOfName(word, lookup)))
+  const words = distinct(names.flat(), stem)
   const others = waysToSay(query, words, synonyms)
-  const request = requestIn(query)
+  const request = requestedIn(query)
   const [requested, called, ...concepts] = await Promise.all([
     request === null ? new Map<number, number>() : namedByRequest(request, lookup),
-    namedLike(query, otherNames(query, words, others), words.filter(isCode), lookup),
+    namedLike(query, otherNames(query, [words, ...names, ...calledIn(typed)], others), words.flatMap(codeIn), lookup),
     ...words.map((word) => lookUp(word, others(word), lookup)),
   ])
   const isRequest = requested.size > 0
@@ -80,11 +84,12 @@ export async function gather(
   )
   // A short number is a status or a size, which guides speak of.
   const isName =
-    isRequest || (words.length < 2 && /^(?!\d{1,3}$)\S*(\p{Ll}\p{Lu}|[_\d]|\p{L}-\p{L})\S*$/u.test(query.trim()))
+    isRequest || (typed.length < 2 && /^(?!\d{1,3}$)\S*(\p{Ll}\p{Lu}|[_\d]|\p{L}-\p{L})\S*$/u.test(query.trim()))
   const definers = [...named.values()].filter((bits) => (bits & ~nameBits.alike) === nameBits.place).length
   // Headers and statuses are shared: where several pages have one, that one is asked which is about it.
   const isShared = !isRequest && definers > 1 && (isName ? /\p{L}-\p{L}/u.test(query) : /^\d+$/.test(query.trim()))
-  const parts = isShared && isName ? await Promise.all(wordsOf(query).map((part) => lookUp(part, [], lookup))) : []
+  const shared = isShared && isName ? query : await sharedIn(typed, lookup)
+  const parts = await Promise.all(wordsOf(shared).map((part) => lookUp(part, [], lookup)))
   const paired = await pairedIn(weighed, lookup)
   return { words, concepts: weighed, named, joined, paired, isName, isShared, parts }
 }
@@ -98,32 +103,34 @@ const mostInName = 10
 /**
  * "Get message" may be called `FetchMessage`, "get all of the calls" `ListCall`: keys of the query with every word for what is
  * to be done.
+ *
+ * @param ways words of the query, of all of it or of a name in it
  */
 function otherNames(
   query: string,
-  words: readonly string[],
+  ways: readonly (readonly string[])[],
   others: (word: string) => readonly Alternative[],
 ): readonly string[] {
   // A name may have words that say nothing by themselves: `FetchAddOnResult`. "Make a new task" makes one.
   const typed = wordsOf(query).filter(
     (word, at) => !/^(an?|the|my|your|of)$/.test(word) && (at === 0 || word !== 'new'),
   )
-  const keys = [words.map((word) => word.toLowerCase()), typed].flatMap((said) => {
+  const keys = [...ways.map((words) => words.map((word) => word.toLowerCase())), typed].flatMap((said) => {
     const [first = '', second = ''] = said
     // "Get all" lists.
     const deeds = second === 'all' && isAction(first) ? 2 : 1
     const deed = said[deeds - 1] ?? ''
     const rest = said.slice(deeds).join('')
     if (rest === '' || said.length > mostInName || !isAction(deed)) return []
-    const ways = others(deed).flatMap(({ text }) => (isAction(text) ? [text] : []))
-    return [deed, ...ways].map((way) => keyOf(way + rest))
+    const alike = others(deed).flatMap(({ text }) => (isAction(text) ? [text] : []))
+    return [deed, ...alike].map((way) => keyOf(way + rest))
   })
-  return keys
+  return [...keys, ...referencedIn(query)]
 }
 
-/** The number of an error. */
-function isCode(word: string): boolean {
-  return /^\d{4,6}$/.test(word)
+/** @returns the number of an error in a word: `21010`, `E21010` */
+function codeIn(word: string): readonly string[] {
+  return /^(?:[A-Z]{1,4})?(\d{4,6})$/.exec(word)?.slice(1) ?? []
 }
 
 /** Pages that the whole query names, or a place of which it names. */

@@ -1,7 +1,7 @@
 import { type Posting, roles } from '../../../../compiler/formats/search/codec.ts'
-import { type Run, runsOf } from '../../../../compiler/formats/search/words.ts'
+import { commonWords, type Run, runsOf } from '../../../../compiler/formats/search/words.ts'
 import { type Alternative, isAction } from '../synonyms.ts'
-import { compound, type Form, formsOf, type Lookup, meant, phrase, scaled, shares } from './forms.ts'
+import { compound, type Form, formsOf, isParticle, type Lookup, meant, phrase, scaled, shares } from './forms.ts'
 
 /** What a word of the query, or a form of it, is to a page. */
 export interface Finding {
@@ -14,6 +14,14 @@ export interface Finding {
   readonly isCalled: boolean
 }
 
+/** A word that stands for one of the query. */
+export interface SaidForm {
+  readonly word: string
+  readonly share: number
+  /** It is a small word of something longer, such as the "to" of "safe to repeat": alone it says nothing. */
+  readonly isSmall?: boolean
+}
+
 /** A word of the query with the pages that have it in any form. */
 export interface Concept {
   /** How rare it is: what finding it is worth. */
@@ -22,7 +30,7 @@ export interface Concept {
   readonly isTopic: boolean
   readonly findings: ReadonlyMap<number, Finding>
   /** The forms that stand for it in the texts. */
-  readonly forms: readonly { readonly word: string; readonly share: number }[]
+  readonly forms: readonly SaidForm[]
   /** The word that was searched in its place, because the site has it in no form. */
   readonly corrected: string | null
 }
@@ -70,8 +78,13 @@ export async function lookUp(word: string, others: readonly Alternative[], looku
   const own = forms.filter(({ share }) => share >= shares.beside)
   const rarity = isThere && !isAction(word) ? Math.max(all, ownRarity * rarityOf(own, lookup)) : all
   const isTopic = isCalled(own.length > 0 ? own : forms, lookup)
-  const texts = forms.map(({ word: form, share }) => ({ word: form, share }))
+  const isTyped = (form: string) => form === run.whole || run.parts.includes(form)
+  const texts = forms.map(({ word: form, share }) => ({ word: form, share, isSmall: !isTyped(form) && isSmall(form) }))
   return { rarity, isTopic, findings, forms: texts, corrected: better?.text ?? null }
+}
+
+function isSmall(word: string): boolean {
+  return commonWords.has(word) || isParticle(word)
 }
 
 /** @returns forms of what means the same: of what may be meant, only as names */

@@ -6,6 +6,8 @@ import type { Stem } from './stemmers.ts'
 export interface Matcher {
   /** @returns the concept of a word, or null */
   of(whole: string): Match | null
+  /** The same of words that say something by themselves: such a sentence may be shown for them, and they are marked. */
+  telling(whole: string): Match | null
   /** Whether a text may hold such a word at all: most lines of a page don't, and taking them apart takes its time. */
   mayStandIn(text: string): boolean
   /** Runs of a text; most words of a page come again. */
@@ -16,6 +18,7 @@ export interface Matcher {
 export interface Match {
   readonly concept: number
   readonly share: number
+  readonly isSmall: boolean
 }
 
 /** @param stem words of one stem are forms of the same */
@@ -23,22 +26,27 @@ export function matcherOf(concepts: readonly Concept[], stem: Stem): Matcher {
   const forms = new Map<string, Match>()
   const stems = new Map<string, Match>()
   for (const [at, concept] of concepts.entries())
-    for (const { word, share } of concept.forms) {
-      const match = { concept: at, share }
+    for (const { word, share, isSmall = false } of concept.forms) {
+      const match = { concept: at, share, isSmall }
       if (share > (forms.get(word)?.share ?? 0)) forms.set(word, match)
       if (share > (stems.get(stem(word))?.share ?? 0)) stems.set(stem(word), match)
     }
   const known = new Map<string, Match | null>()
   const taken = new Map<string, readonly Run[]>()
   const some = beginningsOf([...forms.keys(), ...stems.keys()])
+  const of = (whole: string) => {
+    let match = known.get(whole)
+    if (match === undefined) {
+      match = forms.get(whole) ?? stems.get(stem(whole)) ?? null
+      known.set(whole, match)
+    }
+    return match
+  }
   return {
-    of(whole) {
-      let match = known.get(whole)
-      if (match === undefined) {
-        match = forms.get(whole) ?? stems.get(stem(whole)) ?? null
-        known.set(whole, match)
-      }
-      return match
+    of,
+    telling(whole) {
+      const match = of(whole)
+      return match === null || match.isSmall ? null : match
     },
     mayStandIn: (text) => some === null || some.test(text) || otherLetters.test(text),
     runs: (text) => runsOf(text, taken),

@@ -1,5 +1,6 @@
 import { plain } from '../../../../compiler/formats/search/places.ts'
 import { runsOf } from '../../../../compiler/formats/search/words.ts'
+import { significantWords } from '../query.ts'
 import type { Answer } from './find.ts'
 import type { IndexReader } from './index-reader.ts'
 import type { Twins } from './twins.ts'
@@ -7,19 +8,28 @@ import type { Twins } from './twins.ts'
 /** How many pages are read for a phrase: the index does not know which words are side by side. */
 const mostRead = 24
 
-/** In what is pasted, such as JSON, quotation marks stand against other signs: these quote nothing. */
-const quotation = /(?<![^\s(])"([^"]+)"(?=[\s),.;!?]|$)|“([^”]+)”|„([^“”]+)[“”]|«([^»]+)»|「([^」]+)」/g
+/** In what is pasted quotation marks stand against other signs: these quote nothing. */
+const quotation = /(?<![^\s(]|[\w)]\()"([^"]+)"(?=[\s),.;!?]|$)|“([^”]+)”|„([^“”]+)[“”]|«([^»]+)»|「([^」]+)」/g
+/** A name of JSON, or an option of a command with its value: what is in quotation marks there are somebody's own values. */
+const pasted = /"\s*:|(?:^|\s)--?[a-z][\w-]*[\s=]+\$?["']/i
 
 /** @returns what is in quotation marks in a query, as words parted by spaces */
 export function phrasesOf(query: string): readonly string[] {
+  if (pasted.test(query)) return []
   const quoted = query.matchAll(quotation)
   return Array.from(quoted, (found) => wordsIn(found.slice(1).find((text) => text !== undefined) ?? '')).filter(
     (phrase) => phrase !== '',
   )
 }
 
-/** Keeps the pages that hold each phrase as it was typed. */
+/** Whether there are words besides the phrases of a query: a message of a program names somebody's own thing in quotation marks. */
+const saysMore = (query: string) => significantWords(query.replace(quotation, ' ')).length > 0
+
+/**
+ * Keeps the pages that hold each phrase as it was typed; all, where none does and the query says more.
+ */
 export async function withPhrases(
+  query: string,
   answer: Answer,
   phrases: readonly string[],
   reader: IndexReader,
@@ -34,7 +44,9 @@ export async function withPhrases(
       return phrases.every((phrase) => text.includes(` ${phrase} `)) ? [one] : []
     }),
   )
-  return { ...answer, found: held.flat() }
+  const found = held.flat()
+  if (found.length > 0 || !saysMore(query)) return { ...answer, found }
+  return { ...answer, found: answer.found.map((one) => ({ ...one, isComplete: false })) }
 }
 
 function wordsIn(text: string): string {

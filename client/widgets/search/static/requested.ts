@@ -5,9 +5,28 @@ import {
   isNamedOrOwnId,
   type NamedRequest,
   pathKey,
+  requestIn,
 } from '../../../../compiler/formats/search/requests.ts'
 import type { Lookup } from './forms.ts'
 import { nameBits } from './name-bits.ts'
+
+/** The beginning of a command that sends a request, or a call that does so in a program. */
+const sending = /^\W*(?:curl|wget|https?)\s|(?:\bfetch|\.(?:get|post|put|patch|delete))\(\s*["'`]https?:/
+/** Where either says the method. */
+const methodOf = /(?:-X|--request|\bmethod:|^\W*https?)[\s=]*["'`]?([A-Za-z]+)\b(?!:)|\.([a-z]+)\(\s*["'`]https?:/
+/** What makes a request of a command a POST. */
+const withBody = /\s(?:-d|-F|--data[\w-]*|--form|--json)[\s=]/
+/** A variable of a shell or of a template. */
+const variable = /\$\{?(\w+)\}?/g
+
+/** @returns the request that a query is, also as the command or the line of a program that sends it */
+export function requestedIn(query: string): NamedRequest | null {
+  const [, address] = (sending.test(query) ? /\b(https?:\/\/[^\s"'`<>)]+)/.exec(query) : null) ?? []
+  if (address === undefined) return requestIn(query)
+  const [, option, call] = methodOf.exec(query) ?? []
+  const method = option ?? call ?? (withBody.test(query) ? 'POST' : 'GET')
+  return requestIn(`${method} ${address.replace(variable, '{$1}')}`)
+}
 
 /**
  * Pages with a heading that names a request: `POST /v1/Messages`, or an end of its path. One of another method counts less.

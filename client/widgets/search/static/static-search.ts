@@ -149,7 +149,7 @@ const isTagged =
 async function find(query: string, brand: string, product: string | null, engine: Loaded): Promise<Answer> {
   const answer = await findPages(query, engine, isTagged(brand), product)
   const phrases = phrasesOf(query)
-  return phrases.length === 0 ? answer : await withPhrases(answer, phrases, engine.reader, engine.twins)
+  return phrases.length === 0 ? answer : await withPhrases(query, answer, phrases, engine.reader, engine.twins)
 }
 
 function productOf({ page }: Found, { reader }: Engine): string | null {

@@ -1,0 +1,46 @@
+import { roles } from '../../../../compiler/formats/search/codec.ts'
+import { keyOf } from '../../../../compiler/formats/search/words.ts'
+import type { Lookup } from './forms.ts'
+import type { IndexReader } from './index-reader.ts'
+
+/** A name of a header as they were called for a long time. */
+const prefixed = /^x-(?=[\p{L}\d]+-[\p{L}\d])/iu
+/** A header as it stands in a request: with its value. */
+const sent = /^\s*([\p{L}\d]+(?:-[\p{L}\d]+)+):\s*\S+\s*$/u
+
+/**
+ * Readers know headers by the names that such have elsewhere (`X-Acme-Signature`, where the site writes `Acme-Signature`), and
+ * paste them with their values.
+ *
+ * @returns the query with the names that the site has
+ */
+export async function withHeaders(query: string, reader: IndexReader): Promise<string> {
+  const isThere = async (word: string) => {
+    const key = keyOf(word)
+    return (await reader.wordsNear(key, 1)).get(key) !== undefined
+  }
+  const words = query.split(/(\s+)/).map(async (word) => {
+    const isOther = prefixed.test(word) && !(await isThere(word.replace(/:$/, '')))
+    return isOther ? word.replace(prefixed, '') : word
+  })
+  const known = (await Promise.all(words)).join('')
+  const [, name] = sent.exec(known) ?? []
+  return name !== undefined && (await isThere(name)) ? name : known
+}
+
+/** Of a name by itself: a page says something of it. */
+const defined = roles.whole | roles.definition
+
+/** @returns a header of the query that several pages define; empty where there is none */
+export async function sharedIn(words: readonly string[], { reader, isOpen }: Lookup): Promise<string> {
+  for (const word of words.length > 1 ? words : []) {
+    if (!/\p{L}-\p{L}/u.test(word)) continue
+    const key = keyOf(word)
+    const postings = (await reader.wordsNear(key, 1)).get(key)?.postings() ?? []
+    const definers = postings.filter(
+      ({ page, roles: held }) => isOpen(page) && (held & defined) === defined && !(held & roles.name),
+    )
+    if (definers.length > 1) return word
+  }
+  return ''
+}

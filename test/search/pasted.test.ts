@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { phrasesOf } from '../../client/widgets/search/static/phrases.ts'
+import { requestedIn } from '../../client/widgets/search/static/requested.ts'
+import type { RecordPlace, SearchRecord } from '../../compiler/search/search-record.ts'
+import { indexOf, readerOf, recordWith, searchOf, servedFrom } from './indexed.ts'
+
+/** An operation whose page defines these names. */
+function operation(operationId: string, request: string, defined: readonly string[] = []): SearchRecord {
+  const route = `/docs/api/${operationId.replace(/(?<!^)(?=[A-Z])/g, '-').toLowerCase()}`
+  const title = operationId.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+  const record = recordWith({ route, title, kind: 'reference', names: [operationId] }, `${title}.`)
+  const place = { id: 'op', depth: 2, text: '', code: '', names: [] }
+  const names = defined.map((name): RecordPlace => ({ ...place, kind: 'definition', name, id: name }))
+  return { ...record, places: [...record.places, { ...place, kind: 'heading', name: request }, ...names] }
+}
+
+const pages = [
+  operation('CreateLetter', 'POST /v1/Letters', ['Paper-Seal', 'Retry-After']),
+  operation('ListLetter', 'GET /v1/Letters', ['Retry-After']),
+  operation('FetchLetter', 'GET /v1/Letters/{LetterSid}', ['Paper-Seal', 'Retry-After']),
+  operation('DeleteLetter', 'DELETE /v1/Letters/{LetterSid}'),
+  recordWith({ route: '/docs/api', title: 'Wire API', kind: 'reference' }, 'All operations of the wire.'),
+  recordWith({ route: '/docs/seals', title: 'Check seals' }, 'The Paper-Seal of a wire says who sent it.'),
+  recordWith(
+    { route: '/docs/wire', title: 'Wire', description: 'Letters by wire' },
+    'A wire has an end, and a reference.',
+  ),
+  recordWith({ route: '/docs/addresses', title: 'Invalid addresses' }, 'An address of a letter may be wrong.'),
+  recordWith({ route: '/docs/errors/21010', title: 'Error 21010: No road', kind: 'error', names: ['21010'] }, 'No.'),
+  ...Array.from({ length: 40 }, (_, at) => recordWith({ route: `/docs/other-${at}` }, `Words of page ${at}`)),
+]
+
+async function found(query: string): Promise<readonly string[]> {
+  const { entry, files } = indexOf(pages)
+  const pointer = { path: 'search.json', content: JSON.stringify({ search: entry, enablementSearch: null }) }
+  servedFrom(readerOf([...files, pointer]))
+  return (await searchOf('acme').search(query, 0)).hits.map(({ url }) => url.replace(/#.*/, ''))
+}
+
+const host = 'https://api.acme.example'
+
+test('a command and a line of a program that send a request are that request', () => {
+  const asked = (text: string) => {
+    const { method, segments } = requestedIn(text) ?? {}
+    return `${method} ${segments?.join(' ')}`
+  }
+  for (const [text, request] of [
+    [`curl ${host}/v1/Letters`, 'get v1 Letters'],
+    [`$ curl -X DELETE "${host}/v1/Letters/$SID" -u key:secret`, 'delete v1 Letters {SID}'],
+    [`curl '${host}/v1/Letters' --data-urlencode 'To=Ann'`, 'post v1 Letters'],
+    [`curl -G ${host}/v1/Letters?PageSize=5 --request get`, 'get v1 Letters'],
+    [`http POST ${host}/v1/Letters To=Ann`, 'post v1 Letters'],
+    [`requests.post("${host}/v1/Letters", data=letter)`, 'post v1 Letters'],
+    [`await fetch(\`${host}/v1/Letters/\${sid}\`, { method: 'DELETE' })`, 'delete v1 Letters {sid}'],
+    ['POST /v1/Letters', 'post v1 Letters'],
+    [`the webhook ${host}/hook was refused`, 'undefined undefined'],
+    ['curl', 'undefined undefined'],
+  ])
+    assert.equal(asked(text ?? ''), request, text)
+})
+
+test('what is in quotation marks is a phrase where a reader asks for one, and no value of what is pasted', () => {
+  for (const pasted of [
+    '{"to": "Ann", "body": "A letter"}',
+    `curl ${host}/v1/Letters -d "To=Ann" --header "Accept: text"`,
+    'letters.create("A letter")',
+    'to="Ann"',
+  ])
+    assert.deepEqual(phrasesOf(pasted), [], pasted)
+  assert.deepEqual(phrasesOf('letters ("by wire") and "an end"'), ['by wire', 'an end'])
+})
+
+test('a phrase that no page has is left out where the query says more', async () => {
+  assert.equal((await found('address "Ann Street 5" is invalid'))[0], '/docs/addresses')
+  assert.deepEqual(await found('"Ann Street 5"'), [])
+})
+
+for (const [query, route] of [
+  // A header is found by the name that such have elsewhere, and as it stands in a request.
+  ['X-Paper-Seal', '/docs/seals'],
+  ['X-Paper-Seal: a1b2', '/docs/seals'],
+  ['paper-seal mismatch', '/docs/seals'],
+  // A name that the site does not have says what its words say.
+  ['invalid_letter_address', '/docs/addresses'],
+  ['INVALID_ADDRESS', '/docs/addresses'],
+  ['deleteWireLetter', '/docs/api/delete-letter'],
+  // In a program the deed stands behind the thing.
+  ['letters.create', '/docs/api/create-letter'],
+  ['client.letters.list()', '/docs/api/list-letter'],
+  // An API by itself is what its reference is called by.
+  ['wire API reference', '/docs/api'],
+  ['wire reference', '/docs/api'],
+  ['wire REST API docs', '/docs/api'],
+  ['wire', '/docs/wire'],
+  ['E21010', '/docs/errors/21010'],
+] as const)
+  test(`"${query}" finds ${route} first`, async () => {
+    assert.equal((await found(query))[0], route)
+  })
