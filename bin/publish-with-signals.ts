@@ -4,8 +4,8 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
  * Publishes under signals: until files take their places a signal ends the process at once (the supervisor tidies up);
- * from that moment until they all have, signals are ignored, because a command that ends with the status of a signal
- * must have changed nothing.
+ * from that moment on signals are ignored, also while what was made is remembered, because a command that ends with the
+ * status of a signal must have changed nothing.
  *
  * @param publish takes the function to be told of that moment: the folder of prepared files is no rubbish from then on
  */
@@ -28,6 +28,6 @@ export async function publishWithSignals<Result>(
   } finally {
     // A signal that came in the last moment reaches the listener only where the loop polls next.
     for (let turn = 0; turn < 2; turn++) await new Promise<void>((done) => setImmediate(done))
-    for (const one of signals) process.off(one, listener)
+    if (!isPlacing) for (const one of signals) process.off(one, listener)
   }
 }

@@ -21,6 +21,7 @@ interface Fake {
   readonly hold?: SiteRun['hold']
   readonly prepare?: (out: string) => OutputHold['prepare']
   readonly report?: (options: SiteOptions) => Report
+  readonly keep?: AskedSite['keep']
   readonly files?: (options: SiteOptions) => AskedSite['files']
 }
 
@@ -41,7 +42,8 @@ const prepare =
   async (files) => {
     const ready: string[] = []
     for await (const some of files) ready.push(...some.map(({ path }) => path))
-    const publish = async () => {
+    const publish = async (placing?: () => void) => {
+      placing?.()
       mkdirSync(out, { recursive: true })
       for (const path of ready) writeFileSync(join(out, path), 'new')
       return { diagnostics: [], written: ready.length, unchanged: 0, removed: 0, files: [] }
@@ -62,7 +64,7 @@ function runOf(fake: Fake): SiteRun {
         refresh: () => {},
         knownOf: () => nothingKnown,
         outputMark: () => null,
-        keep: async () => null,
+        keep: fake.keep ?? (async () => null),
         why: () => [],
         used: () => null,
         close: () => {},
@@ -177,6 +179,14 @@ const fakes: Readonly<Record<string, (host: Host) => Fake>> = {
         return await ready.publish(placing)
       }
       return { value: { ...ready, publish }, diagnostics }
+    },
+  }),
+  keeps: (host) => ({
+    keep: async () => {
+      const heeded = heededSignal()
+      await host.err.write('ready for a signal\n')
+      await heeded
+      return null
     },
   }),
 }

@@ -156,13 +156,15 @@ for (const [signal, status] of [
     })
   }
 
-  test(`${signal} while files take their places: they all do, status 0`, async () => {
-    await inSite(async (cwd) => {
-      const ran = await signalled(cwd, 'places', signal)
-      assert.equal(ran.status, 0, show(ran))
-      assert.equal(readFileSync(join(cwd, 'out/index.html'), 'utf8'), 'new')
+  for (const fake of ['places', 'keeps']) {
+    test(`${signal} when files take their places, while the command ${fake}: they all do, status 0`, async () => {
+      await inSite(async (cwd) => {
+        const ran = await signalled(cwd, fake, signal)
+        assert.equal(ran.status, 0, show(ran))
+        assert.equal(readFileSync(join(cwd, 'out/index.html'), 'utf8'), 'new')
+      })
     })
-  })
+  }
 }
 
 function signalled(cwd: string, fake: string, signal: NodeJS.Signals): Promise<Ran> {
