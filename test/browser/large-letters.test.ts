@@ -134,3 +134,45 @@ test('the language of code is whole above its buttons', () =>
     const hidden = await name.evaluate((one) => one.scrollWidth - one.clientWidth)
     assert.equal(hidden, 0)
   }))
+
+/** How many pixels wide the widest line of its own words is, without what a badge in it says. */
+const wordsOf = (what: Locator) =>
+  what.evaluate((one) => {
+    const texts = [...one.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+    return Math.max(
+      ...texts.map((text) => {
+        const words = document.createRange()
+        words.selectNodeContents(text)
+        return words.getBoundingClientRect().width
+      }),
+    )
+  })
+
+test('in the drawer names of operations and the way to an account are no columns of single letters', () =>
+  at('/docs/messaging/api/create-message', async (page) => {
+    await page.getByRole('button', { name: 'Open the docs sidebar' }).click()
+    const sidebar = page.getByRole('navigation', { name: 'Docs' })
+    const operation = sidebar.locator('[aria-current="page"]')
+    await operation.waitFor()
+    assert.ok((await wordsOf(operation)) > 55, `${await wordsOf(operation)} px`)
+    const signUp = page.getByRole('link', { name: 'Sign up' })
+    assert.ok((await wordsOf(signUp)) > 28, `${await wordsOf(signUp)} px`)
+    const close = await page.getByRole('button', { name: 'Close the docs sidebar' }).boundingBox()
+    assert.ok((close?.width ?? 0) >= 24 && (close?.x ?? 0) < 195 - 24, JSON.stringify(close))
+  }))
+
+test('the buttons that turn pages of hits keep their words whole', () =>
+  at('/docs/messaging', async (page) => {
+    await page.getByRole('button', { name: 'Search' }).first().click()
+    await page.getByRole('combobox', { name: 'Search' }).fill('message')
+    await page.getByRole('option').first().waitFor()
+    for (const name of ['Previous page', 'Next page']) {
+      const button = page.getByRole('button', { name, exact: true })
+      const lines = await button.evaluate((one) => {
+        const words = document.createRange()
+        words.selectNodeContents(one)
+        return words.getClientRects().length
+      })
+      assert.ok(lines <= 2, `${name}: ${lines} lines`)
+    }
+  }))

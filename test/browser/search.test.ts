@@ -238,3 +238,19 @@ test('fills the screen of a phone', async () => {
     { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
   )
 })
+
+test('takes what room there is on a phone that lies on its side', async () => {
+  await withPage(
+    '/docs',
+    async (page) => {
+      await search(page, 'voice')
+      await page.getByRole('option').first().waitFor()
+      const { top, most } = await page.getByRole('dialog', { name: 'Search' }).evaluate((dialog) => ({
+        top: dialog.getBoundingClientRect().top,
+        most: Number.parseFloat(getComputedStyle(dialog).maxBlockSize),
+      }))
+      assert.ok(most > 330 && top + most <= 390, `${most} px from ${top}`)
+    },
+    { viewport: { width: 844, height: 390 } },
+  )
+})

@@ -85,6 +85,13 @@ test('an untouched page loads nothing of it', () =>
     assert.equal(await page.locator('iframe').count(), 0)
   }))
 
+test('with letters twice as large on a phone its way out is as large as ever', () =>
+  withOperation({ viewport: { width: 195, height: 420 } }, async (page) => {
+    const dialog = await openDialog(page)
+    const { width = 0, height = 0 } = (await dialog.getByRole('button', { name: 'Close' }).boundingBox()) ?? {}
+    assert.ok(width >= 24 && height >= 24, `${width} x ${height}`)
+  }))
+
 test('a request is checked, shown and sent by keyboard, and its answer comes with status, headers and time', () =>
   withOperation({}, async (page) => {
     const faults = watchFaults(page)
