@@ -39,7 +39,7 @@ for (const [what, files, codes] of cases)
   test(`ends, whatever is tried: ${what}`, () => {
     const { diagnostics } = pipelineOf(memoryContent({ ...settings, ...files })).site.report()
     deepEqual(
-      diagnostics.map(({ code, file, line, column }) => `${code} ${file.split('/').at(-1)}:${line}:${column}`),
+      diagnostics.map(({ code, file, line, column }) => `${code} ${file?.split('/').at(-1)}:${line}:${column}`),
       codes,
     )
   })

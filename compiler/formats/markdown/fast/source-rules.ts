@@ -109,12 +109,12 @@ const plainQuote = /^> ?(?:\r?$|[^\s>\-+*\d`~[<#|=:])/
 export function hasOddBareQuote(text: string): boolean {
   if (!/>[ \t]*\r?$/m.test(text)) return false
   const lines = text.split('\n')
+  /** Whether all lines since the last empty one are those of plain quotes. */
+  let isPlain = true
   return lines.some((line, at) => {
-    if (!bareQuote.test(line)) return false
+    isPlain = !/\S/.test(line) || (isPlain && plainQuote.test(line))
+    if (isPlain || !bareQuote.test(line)) return false
     const [before = '', after = ''] = [lines[at - 1], lines[at + 1]]
-    if (/^>/.test(line) && /^>[ \t]*[^\s>]/.test(before) && /^[ \t]*>[ \t]*[^\s>]/.test(after)) return false
-    for (let from = at; from >= 0 && /\S/.test(lines[from] ?? ''); from--)
-      if (!plainQuote.test(lines[from] ?? '')) return true
-    return false
+    return !/^>/.test(line) || !/^>[ \t]*[^\s>]/.test(before) || !/^[ \t]*>[ \t]*[^\s>]/.test(after)
   })
 }
