@@ -13,14 +13,16 @@ export interface AssetFile {
   readonly size: number
 }
 
+const longText = 128 * 1024
+
 /** Turns UTF-16 offsets of one text into lines and columns. */
 export class LineIndex {
-  readonly #starts: readonly number[]
+  readonly #starts: ArrayLike<number>
   readonly #length: number
 
   /** @param text the whole text that offsets count in; a line ends with LF, CR or CRLF, as in CommonMark */
   constructor(text: string) {
-    this.#starts = text.includes('\r') ? lineStarts(text) : startsAfterFeeds(text)
+    this.#starts = startsOf(text)
     this.#length = text.length
   }
 
@@ -50,15 +52,29 @@ export class LineIndex {
   }
 }
 
-function lineStarts(text: string): number[] {
-  const starts = [0]
-  for (const match of text.matchAll(/\r\n|\r|\n/g)) starts.push(match.index + match[0].length)
+/** Offsets of all lines; of a long text in half of the room, and without the room that a list takes to grow. */
+function startsOf(text: string): ArrayLike<number> {
+  if (text.length < longText) {
+    const starts: number[] = []
+    eachStart(text, (start) => starts.push(start))
+    return starts
+  }
+  let count = 0
+  eachStart(text, () => count++)
+  const starts = new Uint32Array(count)
+  let at = 0
+  eachStart(text, (start) => {
+    starts[at++] = start
+  })
   return starts
 }
 
-/** The same where every line ends with LF, as nearly all do: a search costs a tenth of a pattern. */
-function startsAfterFeeds(text: string): number[] {
-  const starts = [0]
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
-  return starts
+function eachStart(text: string, take: (start: number) => void): void {
+  take(0)
+  if (text.includes('\r')) {
+    for (const match of text.matchAll(/\r\n|\r|\n/g)) take(match.index + match[0].length)
+    return
+  }
+  // Where every line ends with LF, as nearly all do, a search costs a tenth of a pattern.
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) take(at + 1)
 }

@@ -8,6 +8,18 @@ export function* partsOf<Item>(list: readonly Item[]): Generator<readonly Item[]
   for (let at = 0; at < list.length; at += itemsPerPiece) yield list.slice(at, at + itemsPerPiece)
 }
 
+/** Joins texts some at once: a list of those of a long page takes many times their room. */
+export function joinedTexts(texts: Iterable<string>, between: string): string {
+  const joined: string[] = []
+  let some: string[] = []
+  for (const text of texts) {
+    if (some.push(text) < itemsPerPiece) continue
+    joined.push(some.join(between))
+    some = []
+  }
+  return [...joined, ...(some.length > 0 ? [some.join(between)] : [])].join(between)
+}
+
 /**
  * The JSON of a long list piece by piece: at once it would be there as text and as bytes, beside the list.
  *

@@ -46,7 +46,7 @@ export async function readBodyAhead(
   turn: () => Promise<void>,
 ): Promise<void> {
   const { path: file, text } = source
-  if (refusalOf(source, registry, new LineIndex(text)) === null) await ahead(text, formatOf(file), turn)
+  if (refusalOf(source, registry, () => new LineIndex(text)) === null) await ahead(text, formatOf(file), turn)
 }
 
 /**
@@ -63,7 +63,7 @@ export function parseBody(
   const format = formatOf(file)
   const lines = new LineIndex(text)
   const page = { file, format, text, lines, frontMatter: null, usable: {}, placeOf: () => null } as const
-  const refusal = refusalOf(source, registry, lines)
+  const refusal = refusalOf(source, registry, () => lines)
   if (refusal !== null) return { tree: null, diagnostics: [refusal], ...page }
   const parsed = parse(text, format)
   if ('fault' in parsed) {
@@ -75,16 +75,16 @@ export function parseBody(
 }
 
 /** @returns why nobody is to read a body; null where somebody may */
-function refusalOf({ path: file, text }: SourceFile, registry: Registry, lines: LineIndex): Diagnostic | null {
+function refusalOf({ path: file, text }: SourceFile, registry: Registry, lines: () => LineIndex): Diagnostic | null {
   const format = formatOf(file)
   const tooComplex = complexity(text, format)
   if (tooComplex !== null) {
-    const place = lines.place(tooComplex.offset, tooComplex.offset + 1)
+    const place = lines().place(tooComplex.offset, tooComplex.offset + 1)
     return tooComplexPage({ file, place }, { what: tooComplex.what })
   }
   const include = tooManyIncludes(text, format, registry)
   if (include === null) return null
-  const place = lines.place(include, include + 1)
+  const place = lines().place(include, include + 1)
   return pageTooLarge({ file, place }, { most: includesText() })
 }
 

@@ -29,19 +29,19 @@ interface Around {
 }
 
 function convert(parent: ParentNode, source: string, registry: Registry, around: Around): void {
-  const children: RootContent[] = []
-  let isChanged = false
-  for (const child of parent.children) {
+  /** Null as long as none is another one. */
+  let children: RootContent[] | null = null
+  const own = parent.children
+  for (const [at, child] of own.entries()) {
     const node = convertNode(child, source, registry, around)
     if (around.isInCell && node.type === 'block') node.attributes = node.attributes.map(withPipes)
     convertBelow(node, source, registry, inside(child, around))
     const unwrapped = node.type === 'paragraph' ? unwrap(node, registry) : null
-    if (node !== child || unwrapped !== null) isChanged = true
-    if (unwrapped === null) children.push(node)
-    else append(children, unwrapped)
+    if (node !== child || unwrapped !== null) children ??= own.slice(0, at)
+    if (children !== null) append(children, unwrapped ?? [node])
   }
   // A list that has grown has room for more.
-  if (isChanged) parent.children = children.slice()
+  if (children !== null) parent.children = children.slice()
 }
 
 function inside({ type }: RootContent, around: Around): Around {

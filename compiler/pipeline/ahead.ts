@@ -20,7 +20,7 @@ export function pagesAhead(
   { text }: Pick<SourceSteps, 'text'>,
   { reader, validation }: Pick<SettingSteps, 'reader' | 'validation'>,
   { fileAt }: Pick<FactSteps, 'fileAt'>,
-  { turn, atWork = () => {} }: Pick<World, 'turn' | 'atWork'>,
+  { turn, rest = () => {}, atWork = () => {} }: Pick<World, 'turn' | 'rest' | 'atWork'>,
 ): ((route: string) => Promise<void>) | null {
   if (turn === undefined) return null
   return async (route) => {
@@ -31,6 +31,7 @@ export function pagesAhead(
     if (file === null || file.text.length < longText) return
     atWork(path)
     await readPageAhead(file, validation.registry, reader, turn)
+    rest()
     atWork(null)
   }
 }

@@ -9,8 +9,10 @@ import { inertMarkdown } from '../formats/markdown/inert-markdown.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import { childrenOf } from '../formats/markdown/walk.ts'
 import { once } from '../formats/once.ts'
+import { joinedTexts } from '../formats/text-pieces.ts'
 import type { AnyBlock } from '../model/block.ts'
 import type { MarkdownPart, Speaker } from '../model/public-block.ts'
+import { asWritten, unixLines } from './as-written.ts'
 import { holdsText, htmlMarkdown } from './html-markdown.ts'
 import { joinInItem } from './tight-items.ts'
 
@@ -25,6 +27,9 @@ export interface MarkdownParts {
   /** Called between the parts of a long page. */
   rest?(): void
 }
+
+/** So many nodes are a part of a long page. */
+const nodesToRest = 64
 
 /** What blocks without content say, by index: whether they say anything is asked before it is written. */
 type Said = Map<number, string>
@@ -51,35 +56,47 @@ export function toCleanMarkdown(tree: Root, title: string | null, given: Markdow
       join: [joinInItem],
     }),
   )
-  const heading = title === null ? [] : [`# ${escapeLine(title)}`]
-  const body = runsOf(tree.children, parts).map((run) => {
+  const written = (run: string | RootContent[]) => {
     if (typeof run === 'string') return run
     parts.rest?.()
     return inertMarkdown((wholeOf(run, parts) ?? toMarkdown({ type: 'root', children: run }, options())).trim())
-  })
-  return unixLines(`${[...heading, ...body].filter((piece) => piece !== '').join('\n\n')}\n`)
+  }
+  return unixLines(`${joinedTexts(piecesOf(title, tree.children, parts, written), '\n\n')}\n`)
 }
 
-function unixLines(text: string): string {
-  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
+function* piecesOf(
+  title: string | null,
+  children: readonly RootContent[],
+  parts: Writing,
+  written: (run: string | RootContent[]) => string,
+): Generator<string> {
+  if (title !== null) yield `# ${escapeLine(title)}`
+  for (const run of runsOf(children, parts)) {
+    const piece = written(run)
+    if (piece !== '') yield piece
+  }
 }
 
 /**
  * What an author wrote as plain Markdown stays as it is: it is the truest form, and writing it again takes longer than
  * rendering the page. Everything else comes in runs of nodes.
  */
-function runsOf(children: readonly RootContent[], parts: Writing): readonly (string | RootContent[])[] {
-  const runs: (string | RootContent[])[] = []
-  for (const child of children) {
+function* runsOf(children: readonly RootContent[], parts: Writing): Generator<string | RootContent[]> {
+  let run: RootContent[] = []
+  for (const [at, child] of children.entries()) {
+    if (at % nodesToRest === 0) parts.rest?.()
     if (child.type === 'html' && cleanHtml(child.value, parts.link) === '') continue
     const own = asWritten(child, parts)
-    const last = runs.at(-1)
-    if (own !== null) runs.push(own)
-    else if (isSilent(child, parts)) continue
-    else if (Array.isArray(last)) last.push(child)
-    else runs.push([child])
+    if (own === null && isSilent(child, parts)) continue
+    if (own === null) {
+      run.push(child)
+      continue
+    }
+    if (run.length > 0) yield run
+    run = []
+    yield own
   }
-  return runs
+  if (run.length > 0) yield run
 }
 
 /** A block without content that says nothing in Markdown, as a decoration does, leaves no gap either. */
@@ -100,62 +117,6 @@ function saidBy(index: number, { blocks, said, say }: Writing): string | undefin
   const text = said.get(index) ?? use.block.markdown({ model: use.model, children: '', parts: [], say })
   said.set(index, text)
   return text
-}
-
-const plain: ReadonlySet<string> = new Set([
-  'paragraph',
-  'heading',
-  'text',
-  'emphasis',
-  'strong',
-  'delete',
-  'inlineCode',
-  'break',
-  'link',
-  'image',
-  'list',
-  'listItem',
-  'table',
-  'tableRow',
-  'tableCell',
-  'blockquote',
-  'thematicBreak',
-  'linkReference',
-  'imageReference',
-  'definition',
-  'footnoteReference',
-  'footnoteDefinition',
-])
-
-/** What may hold blocks and be plain when they are gone. */
-const holders: ReadonlySet<string> = new Set(['list', 'blockquote', 'footnoteDefinition'])
-
-/** @returns the source of a top-level node that is clean Markdown, or null */
-function asWritten(node: RootContent, parts: MarkdownParts): string | null {
-  const { start, end } = node.position ?? {}
-  // A list that does not begin at the margin would change its nesting.
-  if (start?.offset === undefined || end?.offset === undefined || start.column !== 1) return null
-  const source = parts.source.slice(start.offset, end.offset)
-  // In MDX a brace may hold a value of the site or a comment; scripts and styles are no part of the page any more.
-  if (node.type !== 'code' && /\{|<(?:script|style)/i.test(source)) return null
-  // What a partial says stands in place of the include.
-  if (holders.has(node.type) && /<[A-Z]|::[a-z]/.test(source)) return null
-  return isPlain(node, parts, source) ? unixLines(source) : null
-}
-
-function isPlain(node: RootContent, parts: MarkdownParts, source: string): boolean {
-  if (node.type === 'code') {
-    const model = parts.fences[node.fence ?? -1]
-    return !node.meta && model?.code === node.value && /^(`{3,}|~{3,})/.test(source)
-  }
-  if (!plain.has(node.type) || (node.type === 'heading' && node.id !== undefined)) return false
-  const leads = node.type === 'link' || node.type === 'image' || node.type === 'definition'
-  if (leads && parts.link(node.url) !== node.url) return false
-  // The source of a placeholder that is shown as text would be HTML elsewhere.
-  if (node.type === 'text' && /<[A-Za-z]/.test(node.value)) return false
-  // Fences inside of lists are indented, which their own source does not show: they are written again.
-  for (const child of childrenOf(node)) if (child.type === 'code' || !isPlain(child, parts, '')) return false
-  return true
 }
 
 type Info = Parameters<Handle>[3]

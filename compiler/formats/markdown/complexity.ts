@@ -1,3 +1,4 @@
+import { linesOf } from '../lines-of.ts'
 import { closeInnermost } from './container-lines.ts'
 import {
   massCounter,
@@ -47,7 +48,7 @@ export function complexity(text: string, format: 'md' | 'mdx' = 'md'): Complexit
   let lazy: number | null = null
   let underlined = 0
   let before = ''
-  for (const line of text.split('\n')) {
+  for (const line of linesOf(text)) {
     if (line === '') {
       if (fence === null) {
         lazy = null
