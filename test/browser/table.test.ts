@@ -84,6 +84,17 @@ for (const [width, atLeast] of [
       await eventually(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
     }))
 
+test('a table that widens by itself comes to scroll', () =>
+  at(1440, async (page) => {
+    await eventually(() => long(page).getAttribute('tabindex'), '-1')
+    await page.getByRole('columnheader', { name: 'What it is' }).evaluate((head) => {
+      head.style.whiteSpace = 'nowrap'
+      head.style.letterSpacing = '100px'
+    })
+    await eventually(() => long(page).getAttribute('tabindex'), '0')
+    await eventually(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
+  }))
+
 test('on paper short words stay whole beside sentences, and no table runs over the edge', () =>
   at(718, async (page) => {
     await page.emulateMedia({ media: 'print' })
