@@ -116,11 +116,12 @@ test('on paper short words stay whole beside sentences, and no table runs over t
 test('code in HTML wraps on a phone, where nothing could scroll it by keyboard', () =>
   at(390, async (page) => {
     const lines = page.getByText('A line of code that is much longer')
-    const { isWhole, indent } = await lines.evaluate((pre) => ({
+    const { isWhole, indent, tab } = await lines.evaluate((pre) => ({
       isWhole: pre.scrollWidth <= pre.clientWidth,
+      tab: getComputedStyle(pre).tabSize,
       indent: pre.textContent?.includes('\n  and one') === true && getComputedStyle(pre).whiteSpace,
     }))
-    assert.deepEqual({ isWhole, indent }, { isWhole: true, indent: 'pre-wrap' })
+    assert.deepEqual({ isWhole, indent, tab }, { isWhole: true, indent: 'pre-wrap', tab: '4' })
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
   }))
 
