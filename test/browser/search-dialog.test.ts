@@ -14,7 +14,7 @@ const pages = {
   'voice/tide.md':
     '---\ntitle: Tide calls\n---\n\nThe lighthouse calls.\n\n## High water\n\nThe lighthouse blinks twice.\n',
   'voice/fog.md':
-    '---\ntitle: How to keep ships off the rocks in every weather\n---\n\nText.\n\n## Sound\n\nThe foghorn sounds.\n',
+    '---\ntitle: How to keep ships off the rocks in every weather, by day and by night, and in the harbour, too\n---\n\nText.\n\n## Sound\n\nThe foghorn sounds.\n',
   'video/index.md': '---\ntitle: Video\n---\n\nA lighthouse on film.\n',
   'postbox/light.md': '---\ntitle: Light mail\n---\n\nMail from the lighthouse.\n',
 }
