@@ -46,16 +46,17 @@ test('SP1021: a partial that took too long is no unknown one, and hides the anch
   )
 })
 
-test('what the time goes to is told from within: of a page that asks for another one both', () => {
+test('what the time goes to is told from within: of heads, and of a page that asks for another one both', () => {
   const told: (string | null)[] = []
   const pipeline = pipelineOf(content(), { atWork: (subject) => void told.push(subject) })
-  pipeline.pages.links('content/pages/docs/index.md')
   const home = 'content/pages/docs/index.md'
+  const heads = [home, slow]
+  pipeline.pages.links(home)
   deepEqual(
     told.filter((subject) => subject !== partial),
-    [home, slow, home, null],
+    [...heads, home, slow, home, null],
   )
-  pipeline.pages.links('content/pages/docs/index.md')
+  pipeline.pages.links(home)
   equal(told.at(-1), null)
 })
 
