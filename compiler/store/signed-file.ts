@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { closeSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { closeSync, constants, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 
 /** A file that somebody who knows the secret has written. */
 export interface Signed {
@@ -9,15 +9,26 @@ export interface Signed {
 }
 
 const macLength = 32
+/** A pipe that lies in place of a file is empty then, and nobody waits for who writes to it. */
+const withoutWaiting = constants.O_RDONLY | constants.O_NONBLOCK
 
 /**
  * @param key what the file is: one of another key does not count as signed
  * @returns null where it is not signed like that; throws where it can't be read
  */
 export function readSigned(file: string, key: string, secret: Buffer): Signed | null {
-  const all = readFileSync(file)
+  const all = readWhole(file)
   const [mac, bytes] = [all.subarray(0, macLength), all.subarray(macLength)]
   return mac.length === macLength && timingSafeEqual(mac, macOf(key, [bytes], secret)) ? { bytes, mac } : null
+}
+
+function readWhole(file: string): Buffer {
+  const handle = openSync(file, withoutWaiting)
+  try {
+    return readFileSync(handle)
+  } finally {
+    closeSync(handle)
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -204,6 +205,18 @@ test('damage of any kind is made good', (t) => {
     }
     assert.deepEqual(run(root).made, ['a b'])
   }
+})
+
+test('a pipe in place of a file of the store holds nothing up', (t) => {
+  const root = folder(t)
+  run(root)
+  for (const name of filesOf(root)) {
+    const file = join(root, '.signalpost/store', name)
+    rmSync(file, { force: true })
+    assert.equal(spawnSync('mkfifo', [file]).status, 0)
+  }
+  assert.equal(run(root).text, said)
+  assert.deepEqual(run(root).made, ['a b'])
 })
 
 test('who may not write leaves no trace, and a place that can’t be written to is no failure', (t) => {
