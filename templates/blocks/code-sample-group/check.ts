@@ -2,7 +2,8 @@ import { outputWithoutSample, secondOutput } from '../../../compiler/diagnostics
 import type { Children, Finding } from '../../../compiler/model/block.ts'
 
 /** Behind the language: `output` alone, and options. */
-const outputInfo = /^\s*(?:[^\s=]+=(?:"[^"]*"|[^\s"]\S*)\s+)*output(?:\s+(?:lines|wrap|[^\s=]+=(?:"[^"]*"|[^\s"]\S*)))*\s*$/i
+const outputInfo =
+  /^\s*(?:[^\s=]+=(?:"[^"]*"|[^\s"]\S*)\s+)*output(?:\s+(?:lines|wrap|[^\s=]+=(?:"[^"]*"|[^\s"]\S*)))*\s*$/i
 
 /** A group shows at least one sample, and what they all put out once; an output alone belongs to nothing. */
 export function checkCodeSampleGroup(children: Children): readonly Finding[] {
