@@ -120,7 +120,7 @@ export class Footnotes {
 
   #heading(): ElementContent[] {
     const label = { type: 'text', value: this.#texts.label } as const
-    return [element('h2', { className: ['sr-only'], id: 'footnote-label' }, [label]), lineEnd()]
+    return [element('h2', { id: 'footnote-label' }, [label]), lineEnd()]
   }
 
   #reference(state: State, node: FootnoteReference) {

@@ -64,9 +64,11 @@ function* hastParts(tree: Root, hasHtml: boolean, say: Say, size: number): Gener
 
 type Say = (english: string) => string
 
+type FootnoteNames = Pick<Options, 'footnoteLabel' | 'footnoteLabelProperties' | 'footnoteBackLabel'>
+
 interface Needs {
   readonly hasDefinitions: boolean
-  readonly names?: Pick<Options, 'footnoteLabel' | 'footnoteBackLabel'>
+  readonly names?: FootnoteNames
   /** Default: those of every page. */
   readonly handlers?: Record<string, Handler>
 }
@@ -90,9 +92,10 @@ function noteTexts(say: Say): NoteTexts {
   }
 }
 
-function footnoteNames(say: Say): Pick<Options, 'footnoteLabel' | 'footnoteBackLabel'> {
+/** The heading is one that readers see: the class of one that they don't is not asked for. */
+function footnoteNames(say: Say): FootnoteNames {
   const { label, back } = noteTexts(say)
-  return { footnoteLabel: label, footnoteBackLabel: back }
+  return { footnoteLabel: label, footnoteLabelProperties: {}, footnoteBackLabel: back }
 }
 
 /** An address of nothing but these is written as it is. */
