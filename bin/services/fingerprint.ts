@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { sha256 } from '../../compiler/formats/hash.ts'
 import type { Seen, SeenEntry, SeenFolder } from '../../compiler/read/folder-entries.ts'
 import { isLasting, versionOf } from '../../compiler/read/version.ts'
 
@@ -64,7 +64,7 @@ export function fingerprint(places: readonly string[]): Looked {
     else visit(place, stats)
   }
   const files = words.join(separator)
-  const digest = createHash('sha256').update(files).digest('base64url')
+  const digest = sha256(files)
   return { print: { digest, newest, hasOthers }, seen: [files, ...folders].join(separator) }
 }
 

@@ -31,7 +31,7 @@ export interface KnownContent {
 }
 
 /** Bytes that take much room at once. */
-export interface LongContent {
+interface LongContent {
   readonly bytes: () => Uint8Array
   readonly pieces: () => Iterable<Uint8Array>
 }

@@ -1,5 +1,6 @@
 import { lstatSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { atOnce } from '../formats/at-once.ts'
 import { assetProblems } from './asset-problems.ts'
 import type { ContentView } from './content-view.ts'
 import { defaultReadLimits, type ReadLimits } from './limits.ts'
@@ -128,7 +129,7 @@ function listedContent(
     listing = next
     return { paths, structure }
   }
-  const refresh = (): Difference => take(toEnd(listNow()))
+  const refresh = (): Difference => take(atOnce(listNow()))
   const refreshInPieces = async (): Promise<Difference | null> => {
     const [before, seen] = [listing, revision]
     // Of two looks the later one knows more.
@@ -181,12 +182,6 @@ function checkedTexts(absolute: string, limits: ReadLimits): CheckedTexts {
     },
     forget: (path) => void clean.delete(path),
   }
-}
-
-function toEnd<Value>(work: Generator<void, Value>): Value {
-  let step = work.next()
-  while (step.done !== true) step = work.next()
-  return step.value
 }
 
 /** @returns what `end` makes of the work, at the moment it ends; null where it is needless before that */

@@ -1,4 +1,5 @@
 import type { Root, RootContent } from 'mdast'
+import { atOnce } from '../at-once.ts'
 import { LineIndex } from '../source.ts'
 import { compact, type Held } from './compact.ts'
 import { isClosedContainer } from './container-lines.ts'
@@ -21,7 +22,6 @@ import {
 } from './open-tags.ts'
 import { Pack } from './pack.ts'
 import type { Parsed } from './parse-markdown.ts'
-import { atOnce } from './read-ahead.ts'
 import { goOn, lineInside, type Unfinished, unfinished } from './unfinished.ts'
 import { childrenOf } from './walk.ts'
 

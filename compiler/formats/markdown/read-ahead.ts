@@ -1,3 +1,4 @@
+import { atOnce } from '../at-once.ts'
 import type { Parsed, ParseMarkdown } from './parse-markdown.ts'
 
 /** Reads a text, and stops where others may have a turn. */
@@ -35,12 +36,4 @@ export function readingAhead(read: ReadSteps): MarkdownReader {
     }
   }
   return Object.assign(parse, { ahead })
-}
-
-/** @returns what comes of all steps */
-export function atOnce<Value>(steps: Generator<void, Value>): Value {
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-  }
 }

@@ -15,7 +15,7 @@ export interface Finding {
 }
 
 /** A word that stands for one of the query. */
-export interface SaidForm {
+interface SaidForm {
   readonly word: string
   readonly share: number
   /** It is a small word of something longer, such as the "to" of "safe to repeat": alone it says nothing. */
