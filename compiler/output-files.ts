@@ -16,7 +16,7 @@ export interface OutputOptions {
   readonly isWhole: () => boolean
   /** Called before the pages of each batch; what somebody else has made of them is known when it has resolved. */
   readonly onBatch?: (routes: readonly string[]) => Promise<void>
-  /** Called after each page, while its tree is there. */
+  /** Called after each page, while what it was made from is there; of a long one, what search has read. */
   readonly onPage?: (route: string) => Promise<void> | void
   /** What earlier builds have written of a batch is taken, and what is made is kept for later ones. */
   readonly byBatch?: boolean
@@ -24,8 +24,11 @@ export interface OutputOptions {
 
 /** Bytes of the files of a page from which on nothing of it stays in memory: neither its trees nor what is written of it. */
 const longOutput = 1_000_000
-/** What is made of one page, and no other asks for. */
-const ofOnePage = ['checked', 'model', 'placed', 'twin', 'markdown', 'searched', 'search record']
+/** What is made of one page, and no other asks for: its trees and its forms, and what search is made from. */
+const [trees, searched] = [
+  ['checked', 'model', 'placed', 'twin', 'markdown'],
+  ['searched', 'searched page'],
+]
 
 /**
  * Makes the files of the output, few at a time, when they are asked for: an output is larger than memory should be. A page
@@ -39,7 +42,7 @@ export async function* outputFiles(
   pipeline: Pipeline,
   { goOn, isWhole, onBatch, onPage, byBatch = false }: OutputOptions,
 ): AsyncGenerator<readonly OutputFile[]> {
-  const { site, render, batches, facts, pages, sources, ahead } = pipeline
+  const { site, render, batches, facts, pages, search, sources, ahead } = pipeline
   const named = new Set<string>()
   const taken = new Set<string>()
   const fresh = (files: readonly OutputFile[]): readonly OutputFile[] =>
@@ -69,12 +72,14 @@ export async function* outputFiles(
       yield ofPage(route, page.files)
       const isLong = sizeOf(page.files) > longOutput && !sources.hasOwnCode()
       if (isLong) {
-        // What the whole site asks of it is made while its trees are there.
+        // What the whole site asks of it is made while its trees are there, and what search does when they have gone.
         pages.outline(pages.subjectOf(route))
         pipeline.release(['html', 'written'])
+        search.read(route)
+        pipeline.release(trees)
       }
       await onPage?.(route)
-      if (isLong) pipeline.release(ofOnePage)
+      if (isLong) pipeline.release(searched)
     }
     if (!byBatch) continue
     batches.output(first)

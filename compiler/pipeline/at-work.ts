@@ -7,7 +7,7 @@ import type { Graph } from './graph.ts'
  */
 const steps: Readonly<Record<string, (subject: string) => string | null>> = {
   ...Object.fromEntries(
-    `checked,model,outline,links,placed,markdown,html,written,output,search record,search digest`
+    `checked,model,outline,links,placed,markdown,html,written,output,searched page,search digest`
       .split(',')
       .map((name) => [name, (subject: string) => (subject === notFoundFile ? notFoundRoute : subject)]),
   ),

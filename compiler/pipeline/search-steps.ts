@@ -1,6 +1,6 @@
 import { isEnablement } from '../assemble/page-flags.ts'
 import { hasOwnIndex } from '../data/search-service.ts'
-import { externalRecord, recordOf } from '../search/search-record.ts'
+import { externalRecord, recordOf, type SearchRecord, searchedPage } from '../search/search-record.ts'
 import { searchEngine } from '../search/sharded/engine.ts'
 import type { Graph } from './graph.ts'
 import { type IndexKind, indexSteps } from './index-steps.ts'
@@ -18,15 +18,11 @@ export function searchSteps(
   graph: Graph,
   { config, data }: SettingSteps,
   { shownRoutes }: Pick<SiteSteps, 'shownRoutes'>,
-  { placed, searched }: RenderSteps,
-  { keep = 64, isExcluded }: Pick<World, 'keep' | 'isExcluded'>,
+  render: RenderSteps,
+  { keep, isExcluded }: Pick<World, 'keep' | 'isExcluded'>,
 ) {
   const { step, isHeld } = graph
-  /** Null for a page that may not be found. */
-  const record = step('search record', (route) => recordOf(placed(route), searched(route).value, config()), {
-    ...asHash,
-    keep,
-  })
+  const { page, record } = recordSteps(graph, config, render, keep)
   /** Results from elsewhere. */
   const external = () =>
     data.searchResults.filter(({ url }) => isExcluded?.(url, start) !== true).map((result) => externalRecord(result))
@@ -51,10 +47,14 @@ export function searchSteps(
     if (kind === 'enablement') return hasOwnIndex(services.enablementSearch) ? own : []
     return hasOwnIndex(services.search) ? [...own, ...externalDigests().keys()] : []
   }
-  const page = (address: string) => {
+  const digestAt = (address: string) => {
     if (address.startsWith('/')) return digest(address)
     const found = externalDigests().get(address)
     return found === undefined ? null : searchEngine.digest(found)
+  }
+  const isIndexed = () => {
+    const { search, enablementSearch } = config().services
+    return hasOwnIndex(search) || hasOwnIndex(enablementSearch)
   }
   const language = step('search language', () => config().locales.default.split('-')[0] ?? 'en', {
     print: (found) => found,
@@ -63,11 +63,29 @@ export function searchSteps(
     record,
     external,
     digest,
-    index: indexSteps(graph, { addresses, page, language }),
-    /** Takes what the index needs of a page that was just made, while its tree is there. */
+    index: indexSteps(graph, { addresses, page: digestAt, language }),
+    /** Reads of a page that was just made what the index is made from, so that its trees can go. */
+    read: (route: string) => {
+      if (isIndexed() && page(route) !== null) render.searched(route)
+    },
+    /** Takes what the index needs of a page that was just made, while its tree is there, or what was read of it. */
     passing: (route: string) => {
-      const { search, enablementSearch } = config().services
-      if (isHeld('placed', route) && (hasOwnIndex(search) || hasOwnIndex(enablementSearch))) digest(route)
+      if (isIndexed() && (isHeld('placed', route) || isHeld('searched page', route))) digest(route)
     },
   }
+}
+
+/** What search knows of each page; null for one that may not be found. */
+function recordSteps(
+  { step }: Graph,
+  config: SettingSteps['config'],
+  { placed, searched }: Pick<RenderSteps, 'placed' | 'searched'>,
+  keep = 64,
+) {
+  const page = step('searched page', (route) => searchedPage(placed(route), config()), { ...asHash, keep })
+  const record = (route: string): SearchRecord | null => {
+    const found = page(route)
+    return found === null ? null : recordOf(found, searched(route).value, config().base)
+  }
+  return { page, record }
 }

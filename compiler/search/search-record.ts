@@ -1,13 +1,13 @@
 import type { SitePage } from '../assemble/frame.ts'
 import type { SearchResult } from '../data/search-results.ts'
 import type { SiteConfig } from '../data/site-config.ts'
+import { linesOf } from '../formats/lines-of.ts'
 import { placesOf } from '../formats/search/places.ts'
 import { keyOf } from '../formats/search/words.ts'
 import type { PageSubject } from '../model/generated-page.ts'
 import type { Heading } from '../model/public-block.ts'
 
-/** All that search knows of a page: a plain value, so that it can be remembered. */
-export interface SearchRecord {
+interface Named {
   readonly route: string
   readonly title: string
   readonly description: string
@@ -18,11 +18,21 @@ export interface SearchRecord {
   readonly product: string | null
   /** Names by which readers know what the page is about: an operationId, a code. */
   readonly names: readonly string[]
+}
+
+/** What search has to know of a page before it reads its text: a plain value, so that it can be remembered. */
+export interface SearchedPage extends Named {
+  readonly headings: readonly Heading[]
+}
+
+/** All that search knows of a page. */
+export interface SearchRecord extends Named {
   /** Routes that its text leads to, each once. */
   readonly links: readonly string[]
   /** Routes that it leads to, with the text of each link. */
   readonly leads: readonly (readonly [to: string, text: string])[]
-  readonly places: readonly RecordPlace[]
+  /** Read from the text each time that somebody goes through them: those of a long page take twenty times its room. */
+  readonly places: Iterable<RecordPlace>
 }
 
 /** A place of a page that readers can be led to; the first is what comes before all headings. */
@@ -38,22 +48,12 @@ export interface RecordPlace {
   readonly names: readonly string[]
 }
 
-/**
- * Makes the record of a page from its model and its Markdown form.
- *
- * @returns null for a page that may not be found
- */
-export function recordOf(page: SitePage, markdown: string, config: SiteConfig): SearchRecord | null {
+/** @returns what of a page's model search needs; null for a page that may not be found */
+export function searchedPage(page: SitePage, config: Pick<SiteConfig, 'brand' | 'subBrand'>): SearchedPage | null {
   const { search, internal, openapi } = page.model.page.frontMatter
   if (page.protected || !search || internal === true) return null
   const { route, title, description, enablement, product } = page
   const subject = subjectOf(page)
-  const routeIn = (path: string) => siteRoute(path.replace(/(?<=.)\/$/, ''), config.base)
-  const links = Array.from(markdown.matchAll(/\]\((\/[^)#?\s]*)/g), ([, to = '']) => routeIn(to))
-  const leads = Array.from(
-    markdown.matchAll(/(?<!!)\[([^[\]\n]{2,80})\]\((\/[^)#?\s]*)/g),
-    ([, text = '', to = '']): readonly [string, string] => [routeIn(to), text],
-  )
   return {
     route,
     title,
@@ -64,9 +64,28 @@ export function recordOf(page: SitePage, markdown: string, config: SiteConfig): 
     // A page from which operations are generated lists them: what is asked for is one of them, or a guide.
     kind: subject?.kind ?? (openapi === undefined ? 'guide' : 'reference'),
     names: subject?.names ?? [],
-    links: [...new Set(links)].filter((to) => to !== route).sort(),
-    leads: leads.filter(([to]) => to !== route),
-    places: withAnchors(page, markdown),
+    headings: page.model.headings,
+  }
+}
+
+/**
+ * Makes the record of a page.
+ *
+ * @param markdown its Markdown form
+ * @param base the path that links in it begin with
+ */
+export function recordOf({ headings, ...page }: SearchedPage, markdown: string, base: string): SearchRecord {
+  const routeIn = (path: string) => siteRoute(path.replace(/(?<=.)\/$/, ''), base)
+  const links = Array.from(markdown.matchAll(/\]\((\/[^)#?\s]*)/g), ([, to = '']) => routeIn(to))
+  const leads = Array.from(
+    markdown.matchAll(/(?<!!)\[([^[\]\n]{2,80})\]\((\/[^)#?\s]*)/g),
+    ([, text = '', to = '']): readonly [string, string] => [routeIn(to), text],
+  )
+  return {
+    ...page,
+    links: [...new Set(links)].filter((to) => to !== page.route).sort(),
+    leads: leads.filter(([to]) => to !== page.route),
+    places: { [Symbol.iterator]: () => withAnchors(headings, markdown) },
   }
 }
 
@@ -84,32 +103,37 @@ function subjectOf({ model }: SitePage): PageSubject | null {
 }
 
 /** The anchors of headings are in the model, in the same order. */
-function withAnchors({ model }: SitePage, markdown: string): readonly RecordPlace[] {
-  const { headings } = model
+function* withAnchors(headings: readonly Heading[], markdown: string): Generator<RecordPlace> {
   const inOrder = headingsByKey(headings)
   let at = 0
-  return placesOf(markdown).map((place) => {
-    const { kind, name, depth, names } = place
-    const joined = { kind, name, depth, names, text: place.text.join('\n'), code: place.code.join('\n') }
-    if (kind !== 'heading' || place.id !== '') return { id: place.id, ...joined }
-    const known = inOrder.get(keyOf(name))
-    while (known !== undefined && (known.numbers[known.next] ?? at) < at) known.next++
-    const found = known?.numbers[known.next]
-    if (found !== undefined) at = found + 1
-    return { id: found === undefined ? '' : (headings[found]?.id ?? ''), ...joined }
-  })
+  for (const { kind, id, name, depth, names, text, code } of placesOf(linesOf(markdown))) {
+    const isSet = kind !== 'heading' || id !== ''
+    const found = isSet ? null : inOrder.next(keyOf(name), at)
+    if (found !== null) at = found + 1
+    const own = found === null ? id : (headings[found]?.id ?? '')
+    yield { kind, id: own, name, depth, names, text: text.join('\n'), code: code.join('\n') }
+  }
 }
 
-/** Numbers of headings by what is written in them: to look through all of them for each takes the square of their number. */
+/** Headings by what is written in them: to look through all of them for each takes the square of their number. */
 function headingsByKey(headings: readonly Heading[]) {
-  const found = new Map<string, { readonly numbers: number[]; next: number }>()
-  for (const [number, { value }] of headings.entries()) {
-    const key = keyOf(value)
-    const known = found.get(key)
-    if (known === undefined) found.set(key, { numbers: [number], next: 0 })
-    else known.numbers.push(number)
+  const first = new Map<string, number>()
+  /** By a heading's number: the next one that says the same. */
+  const following = new Int32Array(headings.length)
+  for (let number = headings.length - 1; number >= 0; number--) {
+    const key = keyOf(headings[number]?.value ?? '')
+    following[number] = first.get(key) ?? headings.length
+    first.set(key, number)
   }
-  return found
+  return {
+    /** @returns the number of the first heading of a key that is not before `at` */
+    next(key: string, at: number): number | null {
+      let found = first.get(key) ?? headings.length
+      while (found < at) found = following[found] ?? headings.length
+      first.set(key, found)
+      return found < headings.length ? found : null
+    },
+  }
 }
 
 /** A result from elsewhere (data/search-results.yaml), as a record. */

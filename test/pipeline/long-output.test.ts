@@ -21,14 +21,18 @@ test('nothing of a long page stays in memory when it is written; of others the t
     }),
     { onPage: (file) => checked.push(file), onRelease: () => releases++ },
   )
-  for await (const some of outputFiles(pipeline, { goOn: () => true, isWhole: () => true }))
+  const onPage = pipeline.search.passing
+  for await (const some of outputFiles(pipeline, { goOn: () => true, isWhole: () => true, onPage }))
     for (const { path, content } of some) {
       if (typeof content === 'string' || !('hash' in content)) continue
       equal(content.pieces !== undefined, path === 'long/index.html', path)
       equal(sha256(Buffer.concat([...(content.pieces?.() ?? [content.bytes()])])), content.hash, path)
     }
   deepEqual(checked, ['content/pages/long.md', 'content/pages/short.md'])
-  equal(releases, 2)
+  equal(releases, 3)
+  // What search needs was read before the trees went.
+  ok(pipeline.search.digest('/long')?.terms.includes('h '))
+  deepEqual(checked, ['content/pages/long.md', 'content/pages/short.md'])
   const { page } = pipeline.pages.checked('content/pages/short.md')
   ok(page.tree !== null)
   equal(checked.length, 2)

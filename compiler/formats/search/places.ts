@@ -34,16 +34,18 @@ const ruler = /^\s*\|?[\s:|-]+\|?\s*$/
 const beginning = /^\s*(?:[-*+]\s|\d+[.)]\s|>|\||<a id=)/
 
 /**
+ * @param lines of the page's clean Markdown
  * @param read takes the signs of Markdown out of a text; who asks for few of the texts may do so later
- * @returns the page's first words, its headings of level 2 and more and its definitions, in their order
+ * @returns the page's first words, its headings of level 2 and more and its definitions, in their order, one after the
+ *   other: all of those of a long page take many times the room of its text
  */
-export function placesOf(markdown: string, read: (markdown: string) => string = plain): readonly Place[] {
-  const first = open('page', '', '', 1)
-  const places = [first]
-  let section = first
+export function* placesOf(lines: Iterable<string>, read: (markdown: string) => string = plain): Generator<Place> {
+  let section = open('page', '', '', 1)
+  /** The section and what is defined in it: its text may go on behind them. */
+  let places = [section]
   let end: string | null = null
   let isOpen = false
-  for (const line of markdown.split('\n')) {
+  for (const line of lines) {
     const goesOn = isOpen && !beginning.test(line)
     isOpen = false
     const mark = fence.exec(line)?.[1]
@@ -60,10 +62,12 @@ export function placesOf(markdown: string, read: (markdown: string) => string = 
     const headed = heading.exec(line)
     if (headed !== null) {
       const [, signs = '', said = ''] = headed
-      if (signs.length === 1 && places.length === 1 && section.text.length === 0) continue
+      const isFirst = section.kind === 'page' && places.length === 1 && section.text.length === 0
+      if (signs.length === 1 && isFirst) continue
+      yield* places
       const id = anchor.exec(said)?.[1] ?? ''
       section = open('heading', id, plain(said), signs.length)
-      places.push(section)
+      places = [section]
       continue
     }
     const defined = definition.exec(line)
@@ -83,7 +87,7 @@ export function placesOf(markdown: string, read: (markdown: string) => string = 
     for (const cell of line.trimStart().startsWith('|') ? cells.slice(1) : cells) place.text.push(cell)
     places.push(place)
   }
-  return places
+  yield* places
 }
 
 function open(kind: Place['kind'], id: string, name: string, depth: number): Open {

@@ -1,6 +1,7 @@
 import { type Posting, roles, writePosting } from '../../formats/search/codec.ts'
 import { isNamed, pathKeys, requestIn } from '../../formats/search/requests.ts'
 import { commonWords, keyOf, pairsOf, type Run, runsOf, wordsIn } from '../../formats/search/words.ts'
+import { joinedTexts } from '../../formats/text-pieces.ts'
 import type { SearchRecord } from '../search-record.ts'
 
 /** A page as the index needs it: made from its record alone, and remembered in its place. */
@@ -24,6 +25,9 @@ export interface Digest {
   /** Pages that it leads to, each with the words with which it does, parted by spaces. */
   readonly leads: readonly (readonly [to: string, words: string])[]
 }
+
+/** Signs of a text that are read at once. */
+const longText = 16 * 1024
 
 /** How many places of a word are told. */
 const maxPlaces = 4
@@ -97,7 +101,12 @@ export function digestOf(record: SearchRecord): Digest {
   }
   read(description, roles.about, 0)
   read(route.replaceAll('/', ' '), roles.about, 0)
-  for (const [at, { kind: what, name, names: rows, text, code }] of places.entries()) {
+  const anchors: string[] = []
+  let heading: string | null = null
+  let at = 0
+  for (const { kind: what, id, name, names: rows, text, code } of places) {
+    if (what !== 'definition') anchors.push(id)
+    if (what === 'heading') heading ??= name
     if (what !== 'page') {
       const role = what === 'heading' ? roles.heading : roles.definition
       read(name, role, at)
@@ -107,8 +116,9 @@ export function digestOf(record: SearchRecord): Digest {
       for (const key of pathKeys(requestIn(name)?.segments ?? [])) note(key, role | roles.whole, 0, at)
     }
     for (const row of rows) if (keyOf(row) !== '') note(keyOf(row), roles.definition | roles.whole, 0, at)
-    read(text, 0, at)
-    read(code, 0, at)
+    for (const some of piecesOf(text)) read(some, 0, at)
+    for (const some of piecesOf(code)) read(some, 0, at)
+    at++
   }
   return {
     route,
@@ -120,11 +130,27 @@ export function digestOf(record: SearchRecord): Digest {
     links,
     length,
     titleWords: wordsIn(title).length,
-    standing: standingOf(record),
-    anchors: places.filter(({ kind: what }) => what !== 'definition').map(({ id }) => id),
-    terms: Array.from(terms, ([word, term]) => `${word} ${writePosting(bucketed(term))}`).join(' '),
+    standing: standingOf(kind, heading),
+    anchors,
+    terms: joinedTexts(written(terms), ' '),
     leads: leadsOf(record),
   }
+}
+
+/** A long text some lines at a time: all of its words at once take many times its room. */
+function* piecesOf(text: string): Generator<string> {
+  let from = 0
+  while (text.length - from > longText) {
+    const end = text.indexOf('\n', from + longText)
+    if (end < 0) break
+    yield text.slice(from, end)
+    from = end + 1
+  }
+  yield from === 0 ? text : text.slice(from)
+}
+
+function* written(terms: Iterable<readonly [word: string, term: Term]>): Generator<string> {
+  for (const [word, term] of terms) yield `${word} ${writePosting(bucketed(term))}`
 }
 
 /** What a link says of the page that it leads to. */
@@ -142,10 +168,9 @@ function leadsOf({ leads }: SearchRecord): Digest['leads'] {
  * Where only a thing is named, its making is meant sooner than its reading, and that sooner than its change or its removal:
  * what an operation does is told by its method, and by whether its path ends with a parameter.
  */
-function standingOf({ kind, places }: SearchRecord): number {
+function standingOf(kind: SearchRecord['kind'], heading: string | null): number {
   if (kind !== 'reference') return 1
-  const heading = places.find(({ kind: what }) => what === 'heading')
-  const { method = null, segments = [] } = requestIn(heading?.name ?? '') ?? {}
+  const { method = null, segments = [] } = requestIn(heading ?? '') ?? {}
   if (method === null) return 1
   if (method === 'delete') return 0.8
   if (method === 'get') return 0.94

@@ -39,7 +39,7 @@ export function bestPlaces(
 ): PageText {
   const matches = matcherOf(concepts, stem)
   // Few lines hold a word of the query: the others are not read.
-  const places = placesOf(markdown, (line) => line)
+  const places = [...placesOf(markdown.split('\n'), (line) => line)]
   let heading = 0
   const weighed = places.map((place, at) => {
     const anchor = place.kind === 'definition' || place.id !== '' ? place.id : (page.anchors[heading] ?? '')
