@@ -148,7 +148,7 @@ function run(entry: string, argv: readonly string[], supervision: Supervision): 
 function start(entry: string, argv: readonly string[], { folder, file, over, before }: Supervision): ChildProcess {
   return spawn(
     process.execPath,
-    [...process.execArgv, ...engineFlags(argv[0]), ...reportFlags(folder), entry, ...argv],
+    [...process.execArgv, ...engineFlags(argv[0], before?.sources.files), ...reportFlags(folder), entry, ...argv],
     {
       stdio: ['inherit', 'inherit', 'inherit', file],
       env: {

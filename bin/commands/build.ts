@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Command, Option } from 'commander'
 import type { Audience } from '../../compiler/pipeline/audience.ts'
-import type { FirstLook } from '../../compiler/read/list-content.ts'
 import type { Host } from '../host.ts'
 import { addReportingOptions, type ReportingOptions } from '../options.ts'
 import { runSite } from '../run-site.ts'
@@ -34,14 +33,12 @@ export function define(command: Command, host: Host): void {
     )
     .option('--only-protected', 'write the protected pages and their assets alone, for a host with a sign-in')
     .action(async (options: BuildOptions) => {
-      const [{ openSite }, { roomForKnown }, { ownOutput }, { keepAnswer, lookBefore }, { foldersIn }] =
-        await Promise.all([
-          import('../open-site.ts'),
-          import('../services/heap-growth.ts'),
-          import('../own-output.ts'),
-          import('../services/last-answer.ts'),
-          import('../services/fingerprint.ts'),
-        ])
+      const [{ openSite }, { ownOutput }, { keepAnswer, lookBefore }, { foldersIn }] = await Promise.all([
+        import('../open-site.ts'),
+        import('../own-output.ts'),
+        import('../services/last-answer.ts'),
+        import('../services/fingerprint.ts'),
+      ])
       const out =
         options.out === undefined ? join(resolve(host.cwd, options.root), 'dist/site') : resolve(host.cwd, options.out)
       const opened: { site: AskedSite | null; before: Before | null } = { site: null, before: null }
@@ -49,7 +46,6 @@ export function define(command: Command, host: Host): void {
         const already = lookedAlready(root, host)
         const { before, seen } = already ?? lookBefore(root, host.env)
         const first = { at: before.at, seen: foldersIn(seen, before.at) }
-        if (already !== null) roomForKnown(filesOf(first))
         opened.before = before
         opened.site = await openSite(root, {
           ...more,
@@ -77,10 +73,6 @@ export function define(command: Command, host: Host): void {
         keepAnswer(call, opened.before, opened.site.used(), { status, ...said }, opened.site.outputMark(out))
       host.finish(status)
     })
-}
-
-function filesOf({ seen }: FirstLook): number {
-  return [...seen.values()].reduce((sum, { entries }) => sum + entries.length, 0)
 }
 
 /** @returns what whoever has started this process has seen of the site */

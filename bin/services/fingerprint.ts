@@ -17,6 +17,8 @@ export interface Fingerprint {
   readonly digest: string
   /** Milliseconds since 1970: the last change of any file that was looked at. */
   readonly newest: number
+  /** How many files there are. */
+  readonly files: number
   /** There is more than files and folders: what a link leads to may change unseen. */
   readonly hasOthers: boolean
 }
@@ -32,11 +34,13 @@ export function fingerprint(places: readonly string[]): Looked {
   /** What comes and goes in a folder without being part of the site gives it another version, and nothing else. */
   const folders: string[] = []
   let newest = 0
+  let count = 0
   let hasOthers = false
   const file = (path: string): void => {
     const stats = lstatSync(path, { throwIfNoEntry: false })
     newest = Math.max(newest, stats?.mtimeMs ?? 0, stats?.ctimeMs ?? 0)
     words.push(path, stats === undefined ? nothing : versionOf(stats))
+    count++
   }
   const folder = (path: string): void => {
     words.push(path, folderMark)
@@ -65,7 +69,7 @@ export function fingerprint(places: readonly string[]): Looked {
   }
   const files = words.join(separator)
   const digest = sha256(files)
-  return { print: { digest, newest, hasOthers }, seen: [files, ...folders].join(separator) }
+  return { print: { digest, newest, files: count, hasOthers }, seen: [files, ...folders].join(separator) }
 }
 
 /**

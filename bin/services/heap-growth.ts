@@ -1,10 +1,9 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { manyFiles } from '../child-engine.ts'
 
 /** Bytes of data files from which on a site counts as large: some 2,000 operations, or as many records. */
 const large = 4_000_000
-/** Files that a process reads before it does: a build reads the heads of all its pages first. */
-const manyFiles = 2000
 /** Bytes of a page that is worth it. */
 export const longPage = 128 * 1024
 /** Bytes of garbage between two parts of long work that are worth looking for. */
@@ -115,17 +114,6 @@ export function boundHeapGrowth(size: number, longest = 0, isSecond = false): He
       setFlagsFromString(isScattered ? '--optimize-for-size' : '--no-optimize-for-size')
     },
   }
-}
-
-/**
- * Gives young objects all of their room with the first collection that needs some: where a large site was built before, most
- * of what a run makes first is what it knows of all files, which stays, and would go through room that doubles from half a
- * megabyte on. To be called before anything is known; a first build makes pages instead, and needs the memory for them.
- *
- * @param files of the site
- */
-export function roomForKnown(files: number): void {
-  if (files >= manyFiles) setFlagsFromString('--semi-space-growth-factor=16')
 }
 
 /** All that is set here, as it is where nobody has set it; the last one is set with the one before it. */

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
-import { engineFlags, flagsAtStart } from '../../bin/child-engine.ts'
+import { engineFlags, flagsAtStart, manyFiles } from '../../bin/child-engine.ts'
 
 const commands = ['build', 'check', 'index', 'preview']
 
 test('the engine that runs this knows each flag that a command is started with: one that it does not know stops the start', () => {
   const known = spawnSync(process.execPath, ['--v8-options'], { encoding: 'utf8' }).stdout
-  const flags = commands.flatMap((command) => [...engineFlags(command), ...flagsAtStart(command)])
+  const flags = commands.flatMap((command) => [...engineFlags(command, manyFiles), ...flagsAtStart(command)])
   assert.ok(flags.length > 0)
   for (const flag of flags) assert.match(known, new RegExp(`^ +${flag.replace(/=.*/, '')} `, 'm'))
 })
@@ -17,4 +17,21 @@ const versions = { '11.3.244.8-node.38': true, '12.4.254.21-node.33': false, '13
 
 for (const [v8, counts] of Object.entries(versions))
   test(`V8 ${v8} ${counts ? 'gets' : 'would refuse'} a budget of bytes that run before a function is optimised`, () =>
-    assert.equal(engineFlags('build', v8).join(' ').includes('--interrupt-budget='), counts))
+    assert.equal(engineFlags('build', 0, v8).join(' ').includes('--interrupt-budget='), counts))
+
+const roomFor = (known: number) => engineFlags('build', known).filter((flag) => /^--(?:min-semi|initial)/.test(flag))
+
+test('a large site that was built before gets all of its room at the start, no other one', () => {
+  assert.deepEqual(roomFor(manyFiles), ['--min-semi-space-size=16', '--initial-heap-size=200'])
+  assert.deepEqual(roomFor(manyFiles - 1), [])
+})
+
+test('the code that one build has kept serves the next, however much room either begins with', () => {
+  const tag = (known: number) => {
+    const set = flagsAtStart('build').map((flag) => `v8.setFlagsFromString('${flag}')`)
+    const argv = [...engineFlags('build', known), '--print', [...set, 'v8.cachedDataVersionTag()'].join(';')]
+    return spawnSync(process.execPath, argv, { encoding: 'utf8' }).stdout
+  }
+  assert.match(tag(0), /^\d+\n$/)
+  assert.equal(tag(manyFiles), tag(0))
+})
