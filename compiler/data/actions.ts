@@ -59,7 +59,6 @@ function readActions(loading: Loading, data: DataFile, slug: string): readonly A
 }
 
 export interface ActionLists {
-  readonly actions: readonly ActionSettings[]
   readonly actionsBySlug: ReadonlyMap<string, ActionSettings>
 }
 
@@ -68,9 +67,8 @@ export const actionsKind = defineKind<ActionLists>({
   place: 'folder',
   schema: actionsFileSchema,
   namedByFile: true,
-  lists: ['actions', 'actionsBySlug'],
+  lists: ['actionsBySlug'],
   load({ each, loading }) {
-    const actions = each(readActions)
-    return { actions, actionsBySlug: byKey(loading, actions, 'settings mapping', ({ slug }) => slug) }
+    return { actionsBySlug: byKey(loading, each(readActions), 'settings mapping', ({ slug }) => slug) }
   },
 })

@@ -133,7 +133,6 @@ function withoutMinusOne(value: unknown): unknown {
 }
 
 export interface AiLabelLists {
-  readonly aiLabels: readonly AiLabelFile[]
   readonly aiLabelsByName: ReadonlyMap<string, AiLabelFile>
 }
 
@@ -142,9 +141,9 @@ export const aiLabelsKind = defineKind<AiLabelLists>({
   place: 'folder',
   schema: aiLabelSchema,
   namedByFile: true,
-  lists: ['aiLabels', 'aiLabelsByName'],
+  lists: ['aiLabelsByName'],
   load({ each, loading }) {
     const aiLabels = each((_, data, name) => [readAiLabelFile(loading, data, name) ?? []].flat())
-    return { aiLabels, aiLabelsByName: byKey(loading, aiLabels, 'AI label', ({ name }) => name) }
+    return { aiLabelsByName: byKey(loading, aiLabels, 'AI label', ({ name }) => name) }
   },
 })

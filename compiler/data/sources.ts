@@ -35,8 +35,6 @@ const sourceSchema: z.ZodType<CatalogSource> = z.looseObject({
 })
 
 export interface SourceLists {
-  readonly sources: readonly CatalogSource[]
-  readonly sourcesById: ReadonlyMap<string, CatalogSource>
   readonly sourcesBySlug: ReadonlyMap<string, CatalogSource>
 }
 
@@ -44,11 +42,11 @@ export const sourcesKind = defineKind<SourceLists>({
   name: 'sources',
   place: 'file',
   schema: itemsOf(sourceSchema),
-  lists: ['sources', 'sourcesById', 'sourcesBySlug'],
+  lists: ['sourcesBySlug'],
   load({ each, loading }) {
     const read = each((_, data) => readItems(loading, data, sourceSchema))
-    const sourcesById = byKey(loading, read, 'source with id', ({ id }) => id)
-    const sources = read.filter((source) => source.id === null || sourcesById.get(source.id) === source)
-    return { sources, sourcesById, sourcesBySlug: byKey(loading, sources, 'source with slug', ({ slug }) => slug) }
+    const byId = byKey(loading, read, 'source with id', ({ id }) => id)
+    const sources = read.filter((source) => source.id === null || byId.get(source.id) === source)
+    return { sourcesBySlug: byKey(loading, sources, 'source with slug', ({ slug }) => slug) }
   },
 })

@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { append } from '../formats/append.ts'
 import { readSpecifications } from '../openapi/read-specifications.ts'
 import type { SpecificationViews } from '../openapi/view.ts'
-import { defineKind, type NamedSource } from './kind.ts'
+import { defineKind } from './kind.ts'
 import type { SiteConfig } from './site-config.ts'
 import { specificationWithoutExcluded } from './without-excluded.ts'
 
 export interface SpecificationLists {
-  /** The files under `data/openapi/`: `name` is the path there without extension, as pages give it. */
-  readonly openapiSources: readonly NamedSource[]
-  /** The same files, checked, for blocks to ask. */
+  /** The files under `data/openapi/`, checked: the name of one is its path there without extension, as pages give it. */
   readonly specifications: SpecificationViews
 }
 
@@ -18,7 +16,7 @@ export const specificationsKind = defineKind<SpecificationLists>({
   place: 'folder',
   schema: z.looseObject({ openapi: z.string(), info: z.looseObject({ title: z.string(), version: z.string() }) }),
   namedByFile: true,
-  lists: ['openapiSources', 'specifications'],
+  lists: ['specifications'],
   load({ sources, config, loading, about, isExcluded }) {
     const { value, diagnostics } = readSpecifications(sources, config.brand.key, lenientNames(config), {
       about,
@@ -30,7 +28,7 @@ export const specificationsKind = defineKind<SpecificationLists>({
       if (view === undefined) loading.refused.add('openapi', name)
       else loading.origins.set(view, { file: source.path, path: [], place: () => null, placeOfLink: () => null })
     }
-    return { openapiSources: sources, specifications: value }
+    return { specifications: value }
   },
   partPrint({ specifications }, [name = '', what, part = '']) {
     if (what === 'list') return specifications.partPrint(name, 'list')

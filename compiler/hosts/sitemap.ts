@@ -1,7 +1,7 @@
+import { escapeAttribute } from '../formats/escape-text.ts'
 import type { TextFile } from '../model/output.ts'
 import { canonicalUrl } from '../model/routes.ts'
 import { listedPages, type PublishedPage } from './published-page.ts'
-import { escapeHtml } from './stubs.ts'
 
 /** What one sitemap may hold (sitemaps.org, "Protocol"). */
 const maxUrls = 50_000
@@ -19,15 +19,15 @@ export function sitemap(pages: readonly PublishedPage[], siteUrl: string): reado
   for (let at = 0; at < listed.length; at += maxUrls) {
     parts.push({ path: `sitemap-${parts.length + 1}.xml`, content: urlSet(listed.slice(at, at + maxUrls), siteUrl) })
   }
-  const entries = parts.map(({ path }) => `<sitemap><loc>${escapeHtml(`${siteUrl}/${path}`)}</loc></sitemap>\n`)
+  const entries = parts.map(({ path }) => `<sitemap><loc>${escapeAttribute(`${siteUrl}/${path}`)}</loc></sitemap>\n`)
   const index = document(`<sitemapindex xmlns="${namespace}">\n${entries.join('')}</sitemapindex>\n`)
   return [{ path: 'sitemap.xml', content: index }, ...parts]
 }
 
 function urlSet(pages: readonly PublishedPage[], siteUrl: string): string {
   const entries = pages.map(({ route, lastUpdated }) => {
-    const day = lastUpdated === null ? '' : `<lastmod>${escapeHtml(lastUpdated.slice(0, 10))}</lastmod>`
-    return `<url><loc>${escapeHtml(canonicalUrl(siteUrl, route))}</loc>${day}</url>\n`
+    const day = lastUpdated === null ? '' : `<lastmod>${escapeAttribute(lastUpdated.slice(0, 10))}</lastmod>`
+    return `<url><loc>${escapeAttribute(canonicalUrl(siteUrl, route))}</loc>${day}</url>\n`
   })
   return document(`<urlset xmlns="${namespace}">\n${entries.join('')}</urlset>\n`)
 }

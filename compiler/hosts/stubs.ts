@@ -1,5 +1,6 @@
 import { isPlain, showPath, symbolic } from '../assemble/redirects/segment.ts'
 import { showTarget } from '../assemble/redirects/target.ts'
+import { escapeAttribute } from '../formats/escape-text.ts'
 import type { TextFile } from '../model/output.ts'
 import { foldPath } from '../model/output-path.ts'
 import { type HostingFormat, htmlPath } from '../model/page-path.ts'
@@ -71,11 +72,11 @@ function stubPath(source: string, format: HostingFormat): string | null {
 }
 
 function stub(to: string, { siteUrl, base, lang, moved }: StubSite): string {
-  const url = escapeHtml(underBase(base, to))
-  const canonical = escapeHtml(to.startsWith('/') ? canonicalUrl(siteUrl, to) : to)
-  const sentence = (place: string) => escapeHtml(moved).replace('{path}', () => place)
+  const url = escapeAttribute(underBase(base, to))
+  const canonical = escapeAttribute(to.startsWith('/') ? canonicalUrl(siteUrl, to) : to)
+  const sentence = (place: string) => escapeAttribute(moved).replace('{path}', () => place)
   return `<!doctype html>
-<html lang="${escapeHtml(lang)}">
+<html lang="${escapeAttribute(lang)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -89,13 +90,4 @@ function stub(to: string, { siteUrl, base, lang, moved }: StubSite): string {
 </body>
 </html>
 `
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }

@@ -3,7 +3,7 @@ import type { Source } from './document.ts'
 import { field, inside, listField, textField } from './document.ts'
 import { type ChoiceKind, type Layer, variantsOf } from './flatten.ts'
 import { mappingReference } from './mapping.ts'
-import { componentName, dereference, resolveReference } from './reference.ts'
+import { dereference, resolveReference, schemaName } from './reference.ts'
 import type { EnumValue } from './schema-model.ts'
 import type { Specification } from './specification.ts'
 
@@ -73,7 +73,7 @@ function nameVariant(
   discriminated: boolean,
 ): Variant {
   const value = target?.value
-  const component = target === undefined ? null : componentName(target.path, 'schemas')
+  const component = target === undefined ? null : schemaName(target.path)
   const title = textField(variant.value, 'title') ?? textField(value, 'title')
   const values = names.get(value) ?? (discriminated && component !== null ? [component] : [])
   const mapped = values.length === 0 ? null : values.join(', ')

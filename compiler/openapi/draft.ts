@@ -5,7 +5,7 @@ import { type DynamicScope, noScope, scopeInside, withScope } from './dynamic-sc
 import { anyFlag, holdsOthers, type Merged, merge, textOf } from './merge.ts'
 import type { ConditionalParameter } from './operation-model.ts'
 import { constraintsOf, descriptionOf, exampleOf, namedRequirements, piiOf, tagsOf, valueText } from './property.ts'
-import { componentName, targetOf } from './reference.ts'
+import { schemaName, targetOf } from './reference.ts'
 import type { Choice, Direction, NodeRole, SchemaNode } from './schema-model.ts'
 import type { Specification } from './specification.ts'
 import { typeLabel } from './type-label.ts'
@@ -159,7 +159,7 @@ export function sayOf(specification: Specification, sources: readonly Source[], 
 function isReference({ documents }: Specification, sources: readonly Source[]): boolean {
   const [only] = sources
   if (sources.length !== 1 || only === undefined) return false
-  return componentName(only.path, 'schemas') !== null || targetOf(documents, only) !== null
+  return schemaName(only.path) !== null || targetOf(documents, only) !== null
 }
 
 type Above = Pick<Draft, 'parent' | 'depth' | 'direction' | 'conditional' | 'source'>

@@ -2,7 +2,7 @@ import { append } from '../formats/append.ts'
 import { isMapping } from '../formats/members.ts'
 import type { Fields, Source } from './document.ts'
 import { field, inside, items } from './document.ts'
-import { componentName, type DocumentSet, resolveReference } from './reference.ts'
+import { type DocumentSet, resolveReference, schemaName } from './reference.ts'
 import { ruleKeys } from './rules.ts'
 
 export type ChoiceKind = 'oneOf' | 'anyOf'
@@ -79,7 +79,7 @@ export function flatten(documents: DocumentSet, sources: readonly Source[]): Fla
     if (value === false) never = true
     if (!isMapping(value) || reached.has(value) || depth > deepest) return []
     reached.add(value)
-    if (direct) name ??= componentName(source.path, 'schemas')
+    if (direct) name ??= schemaName(source.path)
     const reference = field(value, '$ref') ?? field(value, '$dynamicRef')
     const target =
       typeof reference === 'string' ? resolveReference(documents, source.file, reference).source : undefined
@@ -135,7 +135,7 @@ function isSimple(value: Fields): boolean {
 
 function simple(source: Source, fields: Fields): Flat {
   const layer: Layer = { fields, source, direct: true, settled: none }
-  const name = componentName(source.path, 'schemas')
+  const name = schemaName(source.path)
   const layers = [layer]
   return {
     structure: layers,
@@ -189,11 +189,11 @@ const structuralKeys = [
 
 /** `allOf` with one component and a few words more is how 3.0 describes a reference: it is that component still. */
 function soleName(layers: readonly Layer[]): string | null {
-  const names = layers.map(({ source }) => componentName(source.path, 'schemas'))
+  const names = layers.map(({ source }) => schemaName(source.path))
   const structural = layers.filter(isStructural)
   if (structural.length > 1) return null
   const [layer] = structural
-  if (layer !== undefined) return componentName(layer.source.path, 'schemas')
+  if (layer !== undefined) return schemaName(layer.source.path)
   const known = names.filter((name) => name !== null)
   return known.length === 1 ? (known[0] ?? null) : null
 }

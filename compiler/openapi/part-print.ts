@@ -7,7 +7,7 @@ import type { TagGroup } from './index-by-tag.ts'
 import type { SchemaPage } from './look-up.ts'
 import { mappingReference } from './mapping.ts'
 import { createReachPrints, type Leading } from './reach-prints.ts'
-import { componentName, pointerOf, resolveReference } from './reference.ts'
+import { pointerOf, resolveReference, schemaName } from './reference.ts'
 import type { OperationEntry, Specification } from './specification.ts'
 
 /** A part of a specification that a page shows by itself; of the whole, its list is what names operations and schemas. */
@@ -92,7 +92,7 @@ function createPieces(
     const known = pieces.get(key)
     if (known !== undefined) return known
     const { references, links } = mentionsIn(source.value)
-    const name = componentName(source.path, 'schemas')
+    const name = schemaName(source.path)
     const slug = name === null ? null : context.slugOf(name)
     const made: Leading = {
       print: printOf(

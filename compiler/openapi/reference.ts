@@ -110,12 +110,10 @@ export function pointerOf(path: DocumentPath): string {
   return path.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }
 
-/** @returns the name of a component that a path leads to (`['components', 'schemas', 'Call']`), or null for all else */
-export function componentName(path: DocumentPath, section: string): string | null {
-  const name = path[2]
-  return path.length === 3 && path[0] === 'components' && path[1] === section && name !== undefined
-    ? String(name)
-    : null
+/** @returns the name of a schema that a path leads to as a component (`['components', 'schemas', 'Call']`), or null for all else */
+export function schemaName(path: DocumentPath): string | null {
+  const [parent, section, name] = path
+  return path.length === 3 && parent === 'components' && section === 'schemas' ? String(name) : null
 }
 
 /**
@@ -158,7 +156,7 @@ export function targetOf(documents: DocumentSet, source: Source): Source | null 
     const { value, file, path } = at
     const reference = isMapping(value) ? field(value, '$ref') : undefined
     const isEnd = !isMapping(value) || typeof reference !== 'string' || !isAlone(value)
-    if (isEnd || componentName(path, 'schemas') !== null) return at === source ? null : at
+    if (isEnd || schemaName(path) !== null) return at === source ? null : at
     const next = resolveReference(documents, file, reference).source
     if (next === undefined) return null
     at = next

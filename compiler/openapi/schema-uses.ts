@@ -1,7 +1,7 @@
 import { isMapping } from '../formats/members.ts'
 import { once } from '../formats/once.ts'
 import type { Source } from './document.ts'
-import { componentName, pointerOf, resolveReference } from './reference.ts'
+import { pointerOf, resolveReference, schemaName } from './reference.ts'
 import type { OperationEntry, Specification } from './specification.ts'
 
 /** What references lead to. */
@@ -29,7 +29,7 @@ export function schemaUses(specification: Specification): ReadonlyMap<string, re
         return target === undefined ? [] : [targetOf(target)]
       }),
     )
-    const made: Target = { name: componentName(source.path, 'schemas'), targets }
+    const made: Target = { name: schemaName(source.path), targets }
     known.set(key, made)
     return made
   }

@@ -7,6 +7,7 @@ import { html } from 'parse5'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { escapeText } from '../formats/escape-text.ts'
 import { complexity } from '../formats/markdown/complexity.ts'
 import type { FastParser } from '../formats/markdown/fast/parse-fast.ts'
 import { htmlSchema } from '../formats/markdown/html.ts'
@@ -81,7 +82,7 @@ export function createDataMarkdown(
  */
 function toPieces(markdown: string, fast: FastParser | null): Pieces {
   const text = markdown.replace(/\r\n?/g, '\n')
-  if (complexity(text) !== null) return { html: [`<p>${escapeHtml(text)}</p>`], leading: [] }
+  if (complexity(text) !== null) return { html: [`<p>${escapeText(text)}</p>`], leading: [] }
   const tree = parsePlainMarkdown(text, fast)
   unlinkInAnchors(tree, text)
   const hast = toHast(withPlaceholders(tree), { allowDangerousHtml: true, clobberPrefix: '' })
@@ -147,8 +148,4 @@ function withPlaceholders(tree: MarkdownRoot): MarkdownRoot {
     parent.children[index] = isBlock ? { type: 'paragraph', children: [shown] } : shown
   })
   return tree
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

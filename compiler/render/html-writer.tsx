@@ -1,8 +1,7 @@
 import type { Element, ElementContent, RootContent } from 'hast'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { escapeText } from '../formats/escape-text.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeAttribute, escapeText } from '../formats/escape-text.ts'
 import { hasAlone, isEmpty } from './properties.ts'
 import {
   beginsAndEndsInTags,
@@ -137,7 +136,7 @@ export class HtmlWriter {
     const isTagged = isOurs && beginsAndEndsInTags(before, after)
     if (cut !== uncut && !isTagged) this.isCut = false
     if (!isOurs) return this.#whole(node)
-    const written = texts.map(escapeHtml)
+    const written = texts.map(escapeAttribute)
     const html = this.#between(filled(before, written), filled(after, written), node, cut)
     this.#isTagged = isTagged
     return html

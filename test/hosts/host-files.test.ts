@@ -43,13 +43,13 @@ test('the page of a redirect', () => {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>This page has moved to https://partner.example/a?b=-&amp;c=&#39;-d-.</title>
-<link rel="canonical" href="https://partner.example/a?b=-&amp;c=&#39;-d-">
+<title>This page has moved to https://partner.example/a?b=-&amp;c=&#x27;-d-.</title>
+<link rel="canonical" href="https://partner.example/a?b=-&amp;c=&#x27;-d-">
 <meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="0; url=https://partner.example/a?b=-&amp;c=&#39;-d-">
+<meta http-equiv="refresh" content="0; url=https://partner.example/a?b=-&amp;c=&#x27;-d-">
 </head>
 <body>
-<p>This page has moved to <a href="https://partner.example/a?b=-&amp;c=&#39;-d-">https://partner.example/a?b=-&amp;c=&#39;-d-</a>.</p>
+<p>This page has moved to <a href="https://partner.example/a?b=-&amp;c=&#x27;-d-">https://partner.example/a?b=-&amp;c=&#x27;-d-</a>.</p>
 </body>
 </html>
 `,

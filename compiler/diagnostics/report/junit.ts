@@ -1,3 +1,4 @@
+import { escapeText } from '../../formats/escape-text.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Summary } from '../summary.ts'
 import type { ReportOptions } from './report.ts'
@@ -84,12 +85,8 @@ function details(one: Diagnostic): string {
 
 /** What XML 1.0 cannot hold in any form (its production 2, Char) becomes U+FFFD. */
 function content(text: string): string {
-  return text
-    .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('\r', '&#13;')
+  const sound = text.replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
+  return escapeText(sound).replaceAll('\r', '&#13;')
 }
 
 function attribute(text: string): string {

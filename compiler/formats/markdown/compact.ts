@@ -27,17 +27,18 @@ export function compact(node: RootContent, held: Held): RootContent {
   if (small !== null) return small
   const position = spanOf(node.position, lines)
   // What parsers make bit by bit takes twice the room of a literal.
-  if (node.type === 'text' && hasNoMore(node, 3)) return { type: 'text', value: node.value, position }
+  if (node.type === 'text' && hasNoMore(node)) return { type: 'text', value: node.value, position }
   const holder = asParent(node)
   if (holder !== null) holder.children = holder.children.map((child) => compact(child, held))
-  if (node.type === 'paragraph' && hasNoMore(node, 3)) return { type: 'paragraph', children: node.children, position }
-  if (node.type === 'tableCell' && hasNoMore(node, 3)) return { type: 'tableCell', children: node.children, position }
+  if (node.type === 'paragraph' && hasNoMore(node)) return { type: 'paragraph', children: node.children, position }
+  if (node.type === 'tableCell' && hasNoMore(node)) return { type: 'tableCell', children: node.children, position }
   if (position !== undefined) node.position = position
   return node
 }
 
-function hasNoMore(node: RootContent, members: number): boolean {
-  return Object.keys(node).length === members && node.position !== undefined
+/** Besides its type and its place a node of these holds one member. */
+function hasNoMore(node: RootContent): boolean {
+  return Object.keys(node).length === 3 && node.position !== undefined
 }
 
 /** @returns a copy of a tree that can be changed, with the same places */

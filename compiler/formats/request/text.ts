@@ -45,9 +45,9 @@ export function indent(code: string, by = '  '): string {
 }
 
 /** @returns pieces of code between brackets, one a line; nothing between them stays on the line */
-export function bracketed(open: string, pieces: readonly string[], close: string, by = '  ', lastComma = true): string {
+export function bracketed(open: string, pieces: readonly string[], close: string, by = '  '): string {
   if (pieces.length === 0) return `${open}${close}`
-  return `${open}\n${indent(pieces.join(',\n'), by)}${lastComma ? ',' : ''}\n${close}`
+  return `${open}\n${indent(pieces.join(',\n'), by)},\n${close}`
 }
 
 /** Lines of a program; null leaves a line out. */
