@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
 import type { VoiceCard } from '../../templates/blocks/voice-library/contract.ts'
 import { putFiles } from '../put-files.ts'
-import { buildSite } from './build-site.ts'
-import { openBrowser, stopLongTimers, watchFaults } from './harness.ts'
-import { serve } from './serve.ts'
+import { stopLongTimers } from './harness.ts'
+import { type OpenedSite, openSite, type VisitOptions } from './opened-site.ts'
 
 const siteYaml = `url: https://docs.osprey.example
 brand: { key: osprey, name: Osprey }
@@ -142,22 +140,13 @@ function wave(seconds: number): Buffer {
   return Buffer.concat([head, Buffer.alloc(length, 128)])
 }
 
-export interface CatalogSite {
-  readonly origin: string
-  /** Opens a page in a browser of its own. `use` gets it at once: scripts may not have run yet. */
-  visit(
-    path: string,
-    use: (page: Page, faults: readonly string[]) => Promise<void>,
-    options?: VisitOptions,
-  ): Promise<void>
-  close(): Promise<void>
+/** A site whose pages give nothing up that they ask for, unless the test leads their clock. */
+export interface CatalogSite extends Pick<OpenedSite, 'origin'> {
+  visit(path: string, use: Parameters<OpenedSite['visit']>[1], options?: CatalogVisit): Promise<void>
 }
 
-export interface VisitOptions {
-  readonly context?: Parameters<Browser['newContext']>[0]
-  /** Before the page is opened. */
-  prepare?(page: Page): Promise<unknown>
-  /** For a page whose clock the test leads; else nothing that it asks for is given up. */
+export interface CatalogVisit extends VisitOptions {
+  /** For a page whose clock the test leads. */
   readonly hasLongTimers?: boolean
 }
 
@@ -166,7 +155,25 @@ export interface VisitOptions {
  *
  * @param services lines below `services:` of its `site.yaml`
  */
-export async function openCatalogSite(services = ''): Promise<CatalogSite> {
+export function openCatalogSite(services = ''): CatalogSite {
+  const site = openSite(() => writeCatalogSite(services))
+  return {
+    get origin() {
+      return site.origin
+    },
+    visit: (path, use, { hasLongTimers = false, prepare, ...options } = {}) =>
+      site.visit(path, use, {
+        reducedMotion: 'reduce',
+        ...options,
+        async prepare(page) {
+          if (!hasLongTimers) await stopLongTimers(page)
+          await prepare?.(page)
+        },
+      }),
+  }
+}
+
+function writeCatalogSite(services: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'catalog-site-'))
   const files: Readonly<Record<string, string | Buffer>> = {
     'site.yaml': services === '' ? siteYaml : `${siteYaml}services:\n${services}\n`,
@@ -188,27 +195,5 @@ export async function openCatalogSite(services = ''): Promise<CatalogSite> {
     'pages/en-us/legal/privacy.md': '---\ntitle: Privacy\n---\n\nNothing is kept.\n',
   }
   putFiles(join(folder, 'content'), files)
-  const site = await serve(await buildSite(folder))
-  const browser = await openBrowser()
-  return {
-    origin: site.origin,
-    async visit(path, use, { context: given = {}, prepare, hasLongTimers = false } = {}) {
-      const context = await browser.newContext({ reducedMotion: 'reduce', ...given })
-      try {
-        const page = await context.newPage()
-        const faults = watchFaults(page)
-        if (!hasLongTimers) await stopLongTimers(page)
-        await prepare?.(page)
-        await page.goto(site.origin + path)
-        await use(page, faults)
-      } finally {
-        await context.close()
-      }
-    },
-    async close() {
-      await browser.close()
-      await site.close()
-      rmSync(folder, { recursive: true })
-    },
-  }
+  return folder
 }

@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { type CatalogSite, openCatalogSite, type VisitOptions } from './catalog-site.ts'
+import { type CatalogVisit, openCatalogSite } from './catalog-site.ts'
 import { eventually } from './eventually.ts'
 import { axe } from './harness.ts'
 import { type HeldBack, holdBack } from './hold-back.ts'
 
-let site: CatalogSite
-before(async () => {
-  site = await openCatalogSite()
-})
-after(() => site?.close())
+const site = openCatalogSite()
 
-const open = (use: (page: Page, faults: readonly string[]) => Promise<void>, options?: VisitOptions, query = '') =>
+const open = (use: (page: Page, faults: readonly string[]) => Promise<void>, options?: CatalogVisit, query = '') =>
   site.visit(
     `/docs/samples${query}`,
     async (page, faults) => {
@@ -44,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const)
           await eventually(() => axe(page, 'main'), [])
           assert.deepEqual(faults, [])
         },
-        { context: { colorScheme, viewport: { width, height: 900 } } },
+        { colorScheme, viewport: { width, height: 900 } },
       ))
 
 test('filters come from the samples, under the names that readers see', () =>
@@ -129,7 +125,7 @@ test('on small screens a button opens the filters', () =>
       await button.click()
       await eventually(() => group(page, 'Product').isVisible(), false)
     },
-    { context: { viewport: { width: 390, height: 800 } } },
+    { viewport: { width: 390, height: 800 } },
   ))
 
 test('what is chosen before the scripts have come holds afterwards', () => {
@@ -159,7 +155,7 @@ test('without scripts all samples are there, and no control', () =>
       await eventually(() => page.locator('.code-samples').getByRole('checkbox').count(), 0)
       await eventually(() => page.locator('.code-samples').getByRole('button').count(), 0)
     },
-    { context: { javaScriptEnabled: false } },
+    { javaScriptEnabled: false },
   ))
 
 for (const width of [1440, 768, 390])
@@ -172,7 +168,7 @@ for (const width of [1440, 768, 390])
         await box.waitFor()
         assert.equal(await left(box), await left(page.getByText('Product', { exact: true })))
       },
-      { context: { viewport: { width, height: 900 } } },
+      { viewport: { width, height: 900 } },
     ))
 
 test('on a touch screen how many there are stands beside what they are', () =>
@@ -188,7 +184,7 @@ test('on a touch screen how many there are stands beside what they are', () =>
       const apart = (await middle(value.locator('.facet-count'))) - (await middle(value.locator('.facet-name')))
       assert.ok(Math.abs(apart) < 1.5, `${apart}`)
     },
-    { context: { viewport: { width: 390, height: 900 }, hasTouch: true, isMobile: true } },
+    { viewport: { width: 390, height: 900 }, hasTouch: true, isMobile: true },
   ))
 
 test('what is said where nothing is left stands together', () =>

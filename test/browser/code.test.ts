@@ -1,28 +1,15 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
-import { after, before, test } from 'node:test'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { root } from '../root.ts'
-import { buildSite } from './build-site.ts'
+import { test } from 'node:test'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { eventually, eventuallyHolds } from './eventually.ts'
-import { axe, openBrowser, stopClock, watchFaults } from './harness.ts'
+import { axe, stopClock, watchFaults } from './harness.ts'
 import { holdBack } from './hold-back.ts'
-import { type ServedSite, serve } from './serve.ts'
+import { openSite } from './opened-site.ts'
 
-let site: ServedSite
-let browser: Browser
-
-before(async () => {
-  site = await serve(await buildSite(join(root, 'test/browser/sites/code')))
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const site = openSite('test/browser/sites/code')
 
 interface Options {
-  readonly context?: Parameters<Browser['newContext']>[0]
+  readonly context?: BrowserContextOptions
   /** Runs before anything of the page. */
   readonly init?: string
   /** The consent provider in place of none. */
@@ -34,9 +21,7 @@ async function withPage(
   { context: options = {}, init, consent }: Options,
   use: (page: Page, context: BrowserContext) => Promise<void>,
 ) {
-  const context = await browser.newContext(options)
-  try {
-    const page = await context.newPage()
+  const prepare = async (page: Page) => {
     await page.addInitScript(() => {
       const choices: string[] = []
       Object.assign(window, { choices })
@@ -49,12 +34,12 @@ async function withPage(
         const body = (await response.text()).replace('<html ', `<html data-consent="${consent}" `)
         await route.fulfill({ response, body })
       })
-    await page.goto(`${site.origin}/docs`)
-    if (options.javaScriptEnabled !== false) await page.locator('[data-code-group][data-ready]').last().waitFor()
-    await use(page, context)
-  } finally {
-    await context.close()
   }
+  const check = async (page: Page) => {
+    if (options.javaScriptEnabled !== false) await page.locator('[data-code-group][data-ready]').last().waitFor()
+    await use(page, page.context())
+  }
+  await site.visit('/docs', check, { ...options, prepare })
 }
 
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
@@ -160,7 +145,7 @@ test('a language is chosen for every group, and remembered', () =>
   }))
 
 test('a choice is not lost that is made before the scripts have come, and the last of several holds', async () => {
-  const context = await browser.newContext()
+  const context = await site.browser.newContext()
   try {
     const page = await context.newPage()
     // All but what marks that scripts run.

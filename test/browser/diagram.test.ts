@@ -2,56 +2,37 @@ import assert from 'node:assert/strict'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { startPreview } from '../preview/start-preview.ts'
 import { root } from '../root.ts'
-import { buildSite } from './build-site.ts'
 import { eventually, eventuallyHolds } from './eventually.ts'
-import { axe, openBrowser, stopLongTimers, watchFaults } from './harness.ts'
-import { type ServedSite, serve } from './serve.ts'
+import { axe, stopLongTimers, watchFaults } from './harness.ts'
+import { openSite, type VisitOptions } from './opened-site.ts'
 
-let site: ServedSite
-let browser: Browser
+const site = openSite('test/browser/sites/media')
 
-before(async () => {
-  site = await serve(await buildSite(join(root, 'test/browser/sites/media')))
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await site?.close()
-})
-
-interface Visit {
+interface Visit extends VisitOptions {
   readonly path?: string
-  readonly context?: Parameters<Browser['newContext']>[0]
-  prepare?(page: Page): Promise<unknown>
   /** Whether the page waits for what draws only as long as for a reader. */
   readonly givesUp?: boolean
 }
 
 async function visit(
-  { path = '/docs/diagrams', context: options, prepare, givesUp = false }: Visit,
+  { path = '/docs/diagrams', prepare, givesUp = false, ...options }: Visit,
   use: (page: Page, paths: readonly string[], faults: readonly string[]) => Promise<void>,
 ) {
-  const context = await browser.newContext({
+  const paths: string[] = []
+  await site.visit(path, (page, faults) => use(page, paths, faults), {
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 3000 },
     ...options,
+    async prepare(page) {
+      page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+      if (!givesUp) await stopLongTimers(page)
+      await prepare?.(page)
+    },
   })
-  try {
-    const page = await context.newPage()
-    const paths: string[] = []
-    page.on('request', (request) => paths.push(new URL(request.url()).pathname))
-    const faults = watchFaults(page)
-    if (!givesUp) await stopLongTimers(page)
-    await prepare?.(page)
-    await page.goto(site.origin + path)
-    await use(page, paths, faults)
-  } finally {
-    await context.close()
-  }
 }
 
 const call = (page: Page) =>
@@ -76,7 +57,7 @@ const keepMessages = (page: Page) =>
   })
 
 test('without scripts the source is the diagram', () =>
-  visit({ context: { javaScriptEnabled: false } }, async (page, paths) => {
+  visit({ javaScriptEnabled: false }, async (page, paths) => {
     await eventually(() => page.getByText('platform -->|POST| app{Your app}').isVisible(), true)
     assert.ok(paths.every((path) => !path.includes('frame')))
   }))
@@ -108,7 +89,7 @@ test('drawn under the strict policy, in a frame that has no origin', () =>
   }))
 
 test('only what comes near is drawn', () =>
-  visit({ path: '/docs/kinds', context: { viewport: { width: 1000, height: 500 } } }, async (page, _, faults) => {
+  visit({ path: '/docs/kinds', viewport: { width: 1000, height: 500 } }, async (page, _, faults) => {
     await page.locator('.diagram-view').nth(1).waitFor()
     await page.waitForLoadState('networkidle')
     const count = () => page.locator('[data-diagram]').count()
@@ -225,7 +206,7 @@ test('the preview draws them too, and again after each save', async () => {
   cpSync(join(root, 'test/browser/sites/media'), folder, { recursive: true })
   const file = join(folder, 'content/pages/docs/diagrams.mdx')
   const preview = await startPreview(folder)
-  const page = await browser.newPage({ viewport: { width: 1280, height: 3000 } })
+  const page = await site.browser.newPage({ viewport: { width: 1280, height: 3000 } })
   try {
     await page.goto(`${preview.origin}/docs/diagrams`)
     await eventuallyHolds(async () => assert.ok((await drawnWidth(page)) > 300))

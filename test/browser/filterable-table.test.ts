@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { type CatalogSite, openCatalogSite, type VisitOptions } from './catalog-site.ts'
+import { type CatalogVisit, openCatalogSite } from './catalog-site.ts'
 import { eventually } from './eventually.ts'
 import { axe } from './harness.ts'
 import { type HeldBack, holdBack } from './hold-back.ts'
 
-let site: CatalogSite
-before(async () => {
-  site = await openCatalogSite()
-})
-after(() => site?.close())
+const site = openCatalogSite()
 
-const narrow: VisitOptions = { context: { viewport: { width: 390, height: 800 } } }
+const narrow: CatalogVisit = { viewport: { width: 390, height: 800 } }
 /** Opens the page with two tables; its scripts have run. */
-const open = (use: (page: Page, faults: readonly string[]) => Promise<void>, options?: VisitOptions, query = '') =>
+const open = (use: (page: Page, faults: readonly string[]) => Promise<void>, options?: CatalogVisit, query = '') =>
   site.visit(
     `/docs/table${query}`,
     async (page, faults) => {
@@ -57,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const)
           await eventually(() => axe(page, 'main'), [])
           assert.deepEqual(faults, [])
         },
-        { context: { colorScheme, viewport: { width, height: 900 } } },
+        { colorScheme, viewport: { width, height: 900 } },
       ))
 
 test('a term finds words in any column, whatever their case and marks; never as a pattern', () =>
@@ -290,5 +286,5 @@ test('without scripts it is a table with its anchors, and no control that does n
       await eventually(() => page.locator('main').getByRole('combobox').count(), 0)
       await eventually(() => page.locator('.filterable-table').getByRole('button').count(), 0)
     },
-    { context: { javaScriptEnabled: false } },
+    { javaScriptEnabled: false },
   ))

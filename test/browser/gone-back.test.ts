@@ -1,36 +1,20 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
-import { after, before, test } from 'node:test'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { root } from '../root.ts'
-import { buildSite } from './build-site.ts'
+import { test } from 'node:test'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { eventually } from './eventually.ts'
-import { openBrowser } from './harness.ts'
-import { type ServedSite, serve } from './serve.ts'
+import { openSite } from './opened-site.ts'
 
-let site: ServedSite
-let browser: Browser
+const site = openSite('test/browser/sites/reference')
 
-before(async () => {
-  site = await serve(await buildSite(join(root, 'test/browser/sites/reference')))
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await site?.close()
-})
-
-async function at(path: string, options: BrowserContextOptions, use: (page: Page) => Promise<void>) {
-  const context = await browser.newContext(options)
-  try {
-    const page = await context.newPage()
-    await page.goto(site.origin + path)
-    await page.waitForLoadState('networkidle')
-    await use(page)
-  } finally {
-    await context.close()
-  }
-}
+const at = (path: string, options: BrowserContextOptions, use: (page: Page) => Promise<void>) =>
+  site.visit(
+    path,
+    async (page) => {
+      await page.waitForLoadState('networkidle')
+      await use(page)
+    },
+    options,
+  )
 
 /** Browsers of tests keep no page that is left: these are the events of one that is kept and comes back. */
 const leave = (page: Page) =>

@@ -3,33 +3,26 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { createFeedbackHandler, feedbackPath } from '../../bin/services/feedback/handler.ts'
+import type { Locator, Page } from 'playwright-core'
+import { createFeedbackHandler, type FeedbackHandler, feedbackPath } from '../../bin/services/feedback/handler.ts'
 import { openFeedbackStore } from '../../bin/services/feedback/store.ts'
-import { root } from '../root.ts'
-import { buildSite } from './build-site.ts'
 import { eventually, eventuallyHolds } from './eventually.ts'
-import { openBrowser, stopLongTimers, watchFaults } from './harness.ts'
-import { type ServedSite, serve } from './serve.ts'
+import { stopLongTimers, watchFaults } from './harness.ts'
+import { openSite } from './opened-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'keyboard-walk-'))
-let site: ServedSite
-let browser: Browser
 let store: Awaited<ReturnType<typeof openFeedbackStore>>
-
+let handler: FeedbackHandler
 before(async () => {
   store = await openFeedbackStore({ database: join(folder, 'feedback.db') })
-  const handler = createFeedbackHandler(store, { perMinute: 1000 })
-  site = await serve(await buildSite(join(root, 'test/browser/sites/reference')), async (request, response) => {
-    if (request.url !== feedbackPath) return false
-    await handler(request, response)
-    return true
-  })
-  browser = await openBrowser()
+  handler = createFeedbackHandler(store, { perMinute: 1000 })
 })
-after(async () => {
-  await browser?.close()
-  await site?.close()
+const site = openSite('test/browser/sites/reference', async (request, response) => {
+  if (request.url !== feedbackPath) return false
+  await handler(request, response)
+  return true
+})
+after(() => {
   store?.close()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -63,7 +56,7 @@ async function tabTo(page: Page, wanted: Locator, most = 90): Promise<void> {
 }
 
 test('home, search, operation, Try it and feedback are done by keyboard alone', async () => {
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const context = await site.browser.newContext({ reducedMotion: 'reduce' })
   await context.route('https://api.acme.example/**', (route) =>
     route.fulfill({
       status: 201,

@@ -1,46 +1,28 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import { test } from 'node:test'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { root } from '../root.ts'
-import { buildSite } from './build-site.ts'
 import { eventually, eventuallyHolds } from './eventually.ts'
-import { axe, openBrowser, watchFaults } from './harness.ts'
+import { axe } from './harness.ts'
 import { holdBack } from './hold-back.ts'
-import { type ServedSite, serve } from './serve.ts'
+import { openSite } from './opened-site.ts'
 
-let site: ServedSite
-let browser: Browser
-
-before(async () => {
-  site = await serve(await buildSite(join(root, 'test/browser/sites/landing')))
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const site = openSite('test/browser/sites/landing')
 
 const wide = { width: 1440, height: 900 }
 const narrow = { width: 390, height: 844 }
 
-async function withPage(
-  path: string,
-  options: Parameters<Browser['newContext']>[0],
-  use: (page: Page) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext({ viewport: wide, ...options })
-  try {
-    const page = await context.newPage()
-    const faults = watchFaults(page)
-    await page.goto(`${site.origin}${path}`)
-    await use(page)
-    assert.deepEqual(faults, [])
-  } finally {
-    await context.close()
-  }
-}
+const withPage = (path: string, options: BrowserContextOptions, use: (page: Page) => Promise<void>) =>
+  site.visit(
+    path,
+    async (page, faults) => {
+      await use(page)
+      assert.deepEqual(faults, [])
+    },
+    { viewport: wide, ...options },
+  )
 
 const marker = (page: Page, number: number) => page.getByRole('button', { name: `Step ${number}`, exact: true })
 /** The step's text that is shown now. */

@@ -1,40 +1,27 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { buildSite } from './build-site.ts'
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
 import { eventuallyHolds } from './eventually.ts'
-import { openBrowser } from './harness.ts'
-import { type ServedSite, serve } from './serve.ts'
+import { openSite } from './opened-site.ts'
 
 /** A phone whose reader has set letters twice as large: what is given in rem has half the room of 390 px. */
 const viewport = { width: 195, height: 420 }
-let site: ServedSite
-let browser: Browser
+const site = openSite()
 
-before(async () => {
-  site = await serve(await buildSite())
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await site?.close()
-})
-
-async function at(path: string, use: (page: Page) => Promise<void>) {
-  const page = await browser.newPage({ viewport })
-  try {
-    await page.goto(site.origin + path)
-    await eventuallyHolds(async () => {
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      assert.equal(over, 0)
-    })
-    await use(page)
-  } finally {
-    await page.close()
-  }
-}
+const at = (path: string, use: (page: Page) => Promise<void>) =>
+  site.visit(
+    path,
+    async (page) => {
+      await eventuallyHolds(async () => {
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        assert.equal(over, 0)
+      })
+      await use(page)
+    },
+    { viewport },
+  )
 
 test('the chosen code language can be read beside the whole title of the request, and breadcrumbs do not overlap', () =>
   at('/docs/messaging/api/create-message', async (page) => {

@@ -1,45 +1,28 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { root } from '../root.ts'
-import { buildSite } from './build-site.ts'
+import { test } from 'node:test'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { eventually, eventuallyHolds } from './eventually.ts'
-import { axe, isLeftToBrowser, openBrowser, watchFaults } from './harness.ts'
-import { type ServedSite, serve } from './serve.ts'
+import { axe, isLeftToBrowser } from './harness.ts'
+import { openSite } from './opened-site.ts'
 
-let site: ServedSite
-let browser: Browser
-
-before(async () => {
-  site = await serve(await buildSite(join(root, 'test/browser/sites/media')))
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const site = openSite('test/browser/sites/media')
 
 async function withPage(
   path: string,
-  options: Parameters<Browser['newContext']>[0],
+  options: BrowserContextOptions,
   use: (page: Page, scripts: readonly string[]) => Promise<void>,
 ) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
-  try {
-    const page = await context.newPage()
-    const scripts: string[] = []
-    page.on('response', async (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''))
-    })
-    const faults = watchFaults(page)
-    await page.goto(site.origin + path)
+  const scripts: string[] = []
+  const check = async (page: Page, faults: readonly string[]) => {
     await page.waitForLoadState('networkidle')
     await use(page, scripts)
     assert.deepEqual(faults, [])
-  } finally {
-    await context.close()
   }
+  const prepare = async (page: Page) =>
+    page.on('response', async (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''))
+    })
+  await site.visit(path, check, { reducedMotion: 'reduce', ...options, prepare })
 }
 
 const large = (page: Page) => page.getByRole('button', { name: 'Enlarge image: The way into a room', exact: true })

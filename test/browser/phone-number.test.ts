@@ -1,48 +1,27 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { root } from '../root.ts'
-import { buildSite } from './build-site.ts'
+import { test } from 'node:test'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { eventually } from './eventually.ts'
-import { axe, openBrowser, watchFaults } from './harness.ts'
+import { axe } from './harness.ts'
 import { holdBack } from './hold-back.ts'
-import { type ServedSite, serve } from './serve.ts'
+import { openSite } from './opened-site.ts'
 
-let folder: string
-let site: ServedSite
-let browser: Browser
+const site = openSite('test/browser/sites/media')
 
-before(async () => {
-  folder = await buildSite(join(root, 'test/browser/sites/media'))
-  site = await serve(folder)
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await site?.close()
-})
-
-async function visit(
-  options: Parameters<Browser['newContext']>[0],
-  use: (page: Page, metadata: readonly string[]) => Promise<void>,
-) {
-  const context = await browser.newContext(options)
-  try {
-    const page = await context.newPage()
-    const metadata: string[] = []
+async function visit(options: BrowserContextOptions, use: (page: Page, metadata: readonly string[]) => Promise<void>) {
+  const metadata: string[] = []
+  const prepare = async (page: Page) =>
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (pathname.endsWith('.js') && isMetadata(join(folder, pathname))) metadata.push(pathname)
+      if (pathname.endsWith('.js') && isMetadata(join(site.out, pathname))) metadata.push(pathname)
     })
-    const faults = watchFaults(page)
-    await page.goto(`${site.origin}/docs/phone`)
+  const check = async (page: Page, faults: readonly string[]) => {
     await use(page, metadata)
     assert.deepEqual(faults, [])
-  } finally {
-    await context.close()
   }
+  await site.visit('/docs/phone', check, { ...options, prepare })
 }
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Phone number (US)', exact: true })

@@ -1,31 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { buildSite } from './build-site.ts'
-import { openBrowser } from './harness.ts'
-import { type ServedSite, serve } from './serve.ts'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openSite } from './opened-site.ts'
 
-let site: ServedSite
-let browser: Browser
-before(async () => {
-  site = await serve(await buildSite())
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const site = openSite()
 
-async function onPaper(path: string, use: (page: Page) => Promise<void>) {
-  const page = await browser.newPage({ viewport: { width: 794, height: 600 } })
-  try {
-    await page.goto(site.origin + path)
-    await page.emulateMedia({ media: 'print' })
-    await use(page)
-  } finally {
-    await page.close()
-  }
-}
+const onPaper = (path: string, use: (page: Page) => Promise<void>) =>
+  site.visit(
+    path,
+    async (page) => {
+      await page.emulateMedia({ media: 'print' })
+      await use(page)
+    },
+    { viewport: { width: 794, height: 600 } },
+  )
 
 test('on paper the address of a card that leaves the site lies on nothing else of it', () =>
   onPaper('/docs', async (page) => {

@@ -1,46 +1,28 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { root } from '../root.ts'
-import { buildSite } from './build-site.ts'
+import { test } from 'node:test'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { eventually, eventuallyHolds } from './eventually.ts'
-import { axe, openBrowser, watchFaults } from './harness.ts'
+import { axe, watchFaults } from './harness.ts'
 import { holdBack } from './hold-back.ts'
-import { type ServedSite, serve } from './serve.ts'
+import { openSite } from './opened-site.ts'
 
-let folder: string
-let site: ServedSite
-let browser: Browser
+const site = openSite('test/browser/sites/reference')
 
-before(async () => {
-  folder = await buildSite(join(root, 'test/browser/sites/reference'))
-  site = await serve(folder)
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await site?.close()
-})
-
-type ContextOptions = Parameters<Browser['newContext']>[0]
-
-async function withPage(
+const withPage = (
   path: string,
-  options: ContextOptions,
+  options: BrowserContextOptions,
   use: (page: Page, context: BrowserContext) => Promise<void>,
-) {
-  const context = await browser.newContext(options)
-  try {
-    const page = await context.newPage()
-    await page.goto(site.origin + path)
-    if (options?.javaScriptEnabled !== false) await awake(page)
-    await use(page, context)
-  } finally {
-    await context.close()
-  }
-}
+) =>
+  site.visit(
+    path,
+    async (page, _, context) => {
+      if (options.javaScriptEnabled !== false) await awake(page)
+      await use(page, context)
+    },
+    options,
+  )
 
 const awake = async (page: Page) => {
   if ((await page.locator('[data-island]').count()) > 0)
@@ -133,7 +115,7 @@ test('names follow the choice of a code language, on this page and the next, and
   }))
 
 test('a language that is chosen before the script has come holds, over one that was kept', async () => {
-  const context = await browser.newContext()
+  const context = await site.browser.newContext()
   try {
     const page = await context.newPage()
     await page.addInitScript(`localStorage.setItem('preference.server', 'Java')`)
@@ -361,7 +343,7 @@ test('from an operation one leafs to the operations before and after it', () =>
   }))
 
 test('the Markdown of an operation has tables with anchors', () => {
-  const text = readFileSync(join(folder, 'docs/calls/create-call.md'), 'utf8')
+  const text = readFileSync(join(site.out, 'docs/calls/create-call.md'), 'utf8')
   assert.match(
     text,
     /^\| <a id="create-call-body-phone-to"><\/a>`PhoneTo` \| `string<phone-number>` \| required \| PII MTL: 30 days \|/m,

@@ -1,31 +1,18 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { root } from '../root.ts'
-import { buildSite } from './build-site.ts'
 import { eventually, eventuallyHolds } from './eventually.ts'
 import { axe, openBrowser, watchFaults, withoutWhole } from './harness.ts'
-import { type ServedSite, serve } from './serve.ts'
+import { openSite } from './opened-site.ts'
 
-let site: ServedSite
-let browser: Browser
-
-before(async () => {
-  site = await serve(await buildSite(join(root, 'test/browser/sites/reveal')))
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const site = openSite('test/browser/sites/reveal')
 
 /** Opens the page at a fragment; nothing may go wrong in it. */
 async function at(
   hash: string,
   use: (page: Page) => Promise<void>,
   options: BrowserContextOptions = {},
-  opened: Browser = browser,
+  opened: Browser = site.browser,
 ) {
   const context = await opened.newContext({ viewport: { width: 1300, height: 700 }, ...options })
   try {

@@ -1,22 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright-core'
-import { buildSite } from './build-site.ts'
-import { openBrowser } from './harness.ts'
-import { type ServedSite, serve } from './serve.ts'
+import type { Page } from 'playwright-core'
+import { openSite } from './opened-site.ts'
 
-let site: ServedSite
-let browser: Browser
-
-before(async () => {
-  site = await serve(await buildSite())
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const site = openSite()
 
 interface Loaded {
   readonly path: string
@@ -66,7 +54,7 @@ function ofDialog(loaded: readonly Loaded[]): readonly Loaded[] {
 const isSearch = ({ path }: Loaded) => /search/.test(path)
 
 test('an untouched page loads nothing of search, an opened dialog only itself, the first search the index', async (context) => {
-  const page = await (await browser.newContext()).newPage()
+  const page = await (await site.browser.newContext()).newPage()
   const take = watch(page)
   for (const route of ['/docs', '/docs/messaging/quickstart', '/docs/messaging/api/create-message']) {
     await page.goto(site.origin + route)

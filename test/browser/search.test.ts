@@ -1,39 +1,11 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { root } from '../root.ts'
-import { buildSite } from './build-site.ts'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { eventually, eventuallyHolds } from './eventually.ts'
-import { axe, isLeftToBrowser, openBrowser, watchFaults } from './harness.ts'
-import { type ServedSite, serve } from './serve.ts'
+import { axe, isLeftToBrowser, watchFaults } from './harness.ts'
+import { openSite } from './opened-site.ts'
 
-let site: ServedSite
-let browser: Browser
-
-before(async () => {
-  site = await serve(await buildSite(join(root, 'test/sites/second-brand/in')))
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await site?.close()
-})
-
-async function withPage(
-  route: string,
-  use: (page: Page) => Promise<void>,
-  options: Parameters<Browser['newContext']>[0] = {},
-) {
-  const context = await browser.newContext(options)
-  try {
-    const page = await context.newPage()
-    await page.goto(site.origin + route)
-    await use(page)
-  } finally {
-    await context.close()
-  }
-}
+const site = openSite('test/sites/second-brand/in')
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 
@@ -43,7 +15,7 @@ async function search(page: Page, query: string) {
 }
 
 test('nothing of search is loaded before it is opened', async () => {
-  await withPage('/docs', async (page) => {
+  await site.visit('/docs', async (page) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.reload()
@@ -56,7 +28,7 @@ test('nothing of search is loaded before it is opened', async () => {
 })
 
 test('opens by click, by `/` and by Ctrl+K; Escape closes it and the focus returns', async () => {
-  await withPage('/docs', async (page) => {
+  await site.visit('/docs', async (page) => {
     const faults = watchFaults(page)
     const dialog = page.getByRole('dialog', { name: 'Search' })
     const button = page.getByRole('button', { name: 'Search' }).first()
@@ -77,7 +49,7 @@ test('opens by click, by `/` and by Ctrl+K; Escape closes it and the focus retur
 })
 
 test('finds a page and its section, with the words marked, and the keyboard leads there', async () => {
-  await withPage('/docs', async (page) => {
+  await site.visit('/docs', async (page) => {
     const faults = watchFaults(page)
     await search(page, 'make call')
     const first = page.getByRole('option').first()
@@ -95,7 +67,7 @@ test('finds a page and its section, with the words marked, and the keyboard lead
 })
 
 test('a hit on the page itself leads there and leaves the focus there; one for a new tab leaves the dialog open', async () => {
-  await withPage('/docs/voice', async (page) => {
+  await site.visit('/docs/voice', async (page) => {
     await search(page, 'make call')
     const dialog = page.getByRole('dialog', { name: 'Search' })
     const hit = page.locator('[role="option"][href$="/docs/voice#make-a-call"]').first()
@@ -115,7 +87,7 @@ test('a hit on the page itself leads there and leaves the focus there; one for a
 test('protected pages, enablement pages and the other brand are not found', async () => {
   // A dialog of its own for each: what was found before must not be taken for the answer.
   for (const query of ['radar', 'own people', 'arrives Postbox send'])
-    await withPage('/docs', async (page) => {
+    await site.visit('/docs', async (page) => {
       await search(page, query)
       await page
         .getByRole('status')
@@ -128,18 +100,18 @@ test('protected pages, enablement pages and the other brand are not found', asyn
         `${query}: ${found}`,
       )
     })
-  await withPage('/docs/postbox', async (page) => {
+  await site.visit('/docs/postbox', async (page) => {
     await search(page, 'e-mail')
     await eventuallyHolds(async () => assert.match(await page.getByRole('option').first().innerText(), /Postbox/))
   })
-  await withPage('/docs/enablement', async (page) => {
+  await site.visit('/docs/enablement', async (page) => {
     await search(page, 'people')
     await eventuallyHolds(async () => assert.match(await page.getByRole('option').first().innerText(), /Sell voice/))
   })
 })
 
 test('says that nothing was found, and shows markup of a query as text', async () => {
-  await withPage('/docs', async (page) => {
+  await site.visit('/docs', async (page) => {
     await search(page, '<img src=x onerror=alert(1)>zzqx')
     await page.getByText('No results for “<img src=x onerror=alert(1)>zzqx”').waitFor()
     await eventually(() => axe(page), [])
@@ -147,7 +119,7 @@ test('says that nothing was found, and shows markup of a query as text', async (
 })
 
 test('an index that can’t be reached is said, and tried again', async () => {
-  await withPage('/docs', async (page) => {
+  await site.visit('/docs', async (page) => {
     await page.route('**/search.json', (route) => route.fulfill({ status: 500, body: 'no' }))
     await search(page, 'voice')
     await page.getByText('Search can’t be reached right now.').waitFor()
@@ -161,7 +133,7 @@ test('an index that can’t be reached is said, and tried again', async () => {
 /** Refuses the script that is asked for as the `refused`th, once. @returns the address of it */
 async function searchWithout(refused: number): Promise<string | null> {
   const state = { asked: 0, address: null as string | null }
-  await withPage('/docs', async (page) => {
+  await site.visit('/docs', async (page) => {
     await page.waitForLoadState('networkidle')
     await page.context().route('**/_assets/*.js', (route) => {
       // What the page itself loads late is no part of the search.
@@ -201,7 +173,7 @@ test('each script of the dialog that could not be loaded is asked for again', as
 })
 
 test('offline is said as such', async () => {
-  await withPage('/docs', async (page) => {
+  await site.visit('/docs', async (page) => {
     await page.getByRole('button', { name: 'Search' }).first().click()
     await box(page).waitFor()
     await page.context().setOffline(true)
@@ -211,7 +183,7 @@ test('offline is said as such', async () => {
 })
 
 test('a connection that is lost after the first search is said, and what it lacked is asked for again', async () => {
-  await withPage('/docs', async (page) => {
+  await site.visit('/docs', async (page) => {
     await search(page, 'voice')
     await page.getByRole('option').first().waitFor()
     const pieces = '**/_assets/search/w*'
@@ -227,7 +199,7 @@ test('a connection that is lost after the first search is said, and what it lack
 })
 
 test('fills the screen of a phone', async () => {
-  await withPage(
+  await site.visit(
     '/docs',
     async (page) => {
       await search(page, 'voice')
@@ -240,7 +212,7 @@ test('fills the screen of a phone', async () => {
 })
 
 test('takes what room there is on a phone that lies on its side', async () => {
-  await withPage(
+  await site.visit(
     '/docs',
     async (page) => {
       await search(page, 'voice')

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
 import type { ServerResponse } from 'node:http'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { buildSite } from './build-site.ts'
-import { openBrowser } from './harness.ts'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openSite } from './opened-site.ts'
 import { pagesOf } from './pages-of.ts'
-import { type ServedSite, serve } from './serve.ts'
 
 const nowhere = '/no/such/page'
 /** One page of each kind that the example site has. */
@@ -41,27 +39,21 @@ const pieces = 8
 /** Shift that nobody notices; Core Web Vitals call up to 0.1 good. */
 const most = 0.01
 
-let site: ServedSite
-let browser: Browser
-let pages: ReadonlyMap<string, string>
+const built: { pages?: ReadonlyMap<string, string> } = {}
+/** The HTML of all pages by their routes. */
+const pages = () => {
+  built.pages ??= new Map(pagesOf(site.out).map(({ route, html }) => [route, html]))
+  return built.pages
+}
 /** The answer to a page that is on its way. */
 const sending: { response: ServerResponse | null } = { response: null }
-
-before(async () => {
-  const folder = await buildSite()
-  pages = new Map(pagesOf(folder).map(({ route, html }) => [route, html]))
-  site = await serve(folder, ({ url = '/', headers }, response) => {
-    if (headers['sec-fetch-dest'] !== 'document' || !pages.has(url)) return false
-    response.setHeader('Content-Type', 'text/html; charset=utf-8')
-    response.write(inPieces(pages.get(url) ?? '')[0])
-    sending.response = response
-    return true
-  })
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await site?.close()
+const site = openSite('.', ({ url = '/', headers }, response) => {
+  const html = headers['sec-fetch-dest'] === 'document' ? pages().get(url) : undefined
+  if (html === undefined) return false
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  response.write(inPieces(html)[0])
+  sending.response = response
+  return true
 })
 
 /** Before there is a body, nothing is drawn: the first piece ends inside of it. */
@@ -79,7 +71,7 @@ const painted = (page: Page) =>
 
 /** Opens a page that comes in pieces, each of which is drawn before the next is sent; answers with what has moved. */
 async function movedIn(page: Page, route: string): Promise<readonly string[]> {
-  assert.ok(pages.has(route) || route === nowhere, `no page at ${route}`)
+  assert.ok(pages().has(route) || route === nowhere, `no page at ${route}`)
   await page.addInitScript(() => {
     const shifts: { value: number; what: string }[] = []
     Object.assign(window, { shifts })
@@ -97,7 +89,7 @@ async function movedIn(page: Page, route: string): Promise<readonly string[]> {
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  const html = pages.get(route) ?? ''
+  const html = pages().get(route) ?? ''
   await page.goto(site.origin + route, { waitUntil: 'commit' })
   for (const piece of inPieces(html).slice(1)) {
     await painted(page)
@@ -120,7 +112,7 @@ for (const [size, viewport] of Object.entries({
 }))
   for (const [kind, route] of Object.entries(kinds))
     test(`nothing moves while it loads: ${kind}, ${size}`, async () => {
-      const context = await browser.newContext({ viewport })
+      const context = await site.browser.newContext({ viewport })
       try {
         assert.deepEqual(await movedIn(await context.newPage(), route), [])
       } finally {

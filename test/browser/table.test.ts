@@ -1,34 +1,14 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { root } from '../root.ts'
-import { buildSite } from './build-site.ts'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { eventually, eventuallyHolds } from './eventually.ts'
-import { axe, openBrowser } from './harness.ts'
-import { type ServedSite, serve } from './serve.ts'
+import { axe } from './harness.ts'
+import { openSite } from './opened-site.ts'
 
-let site: ServedSite
-let browser: Browser
+const site = openSite('test/browser/sites/reveal')
 
-before(async () => {
-  site = await serve(await buildSite(join(root, 'test/browser/sites/reveal')))
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await site?.close()
-})
-
-async function at(width: number, use: (page: Page) => Promise<void>) {
-  const page = await browser.newPage({ viewport: { width, height: 700 }, reducedMotion: 'reduce' })
-  try {
-    await page.goto(`${site.origin}/docs/tables`)
-    await use(page)
-  } finally {
-    await page.close()
-  }
-}
+const at = (width: number, use: (page: Page) => Promise<void>) =>
+  site.visit('/docs/tables', use, { viewport: { width, height: 700 }, reducedMotion: 'reduce' })
 
 const long = (page: Page) => page.getByRole('group', { name: 'Table' }).first()
 const wide = (page: Page) => page.getByRole('group', { name: 'Table' }).nth(1)

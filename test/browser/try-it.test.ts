@@ -1,24 +1,19 @@
 import assert from 'node:assert/strict'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { root } from '../root.ts'
-import { buildSite } from './build-site.ts'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { eventually, eventuallyHolds } from './eventually.ts'
-import { axe, openBrowser, stopLongTimers, watchFaults } from './harness.ts'
-import { type ServedSite, serve } from './serve.ts'
+import { axe, stopLongTimers, watchFaults } from './harness.ts'
+import { openSite } from './opened-site.ts'
 
-let site: ServedSite
-let browser: Browser
+const site = openSite('test/browser/sites/reference')
 let api: Server
 /** What the server was asked, one text a request. */
 const asked: string[] = []
 
 before(async () => {
-  site = await serve(await buildSite(join(root, 'test/browser/sites/reference')))
   api = createServer(async (request, response) => {
     asked.push(await wordsOf(request))
     response.writeHead(request.url?.includes('DryRun=false') ? 422 : 201, {
@@ -30,11 +25,8 @@ before(async () => {
     response.end('{"call_sid":"CA1","count":12345678901234567890}')
   })
   await new Promise<void>((done) => api.listen(0, '127.0.0.1', done))
-  browser = await openBrowser()
 })
-after(async () => {
-  await browser?.close()
-  await site?.close()
+after(() => {
   api?.close()
   api?.closeAllConnections()
 })
@@ -46,26 +38,24 @@ async function wordsOf(request: IncomingMessage): Promise<string> {
 
 /** Opens the page of an operation; its server is ours. */
 async function withOperation(
-  options: Parameters<Browser['newContext']>[0],
+  options: BrowserContextOptions,
   use: (page: Page, context: BrowserContext) => Promise<void>,
   answer: 'api' | 'nobody' = 'api',
 ) {
-  const context = await browser.newContext(options)
-  try {
+  const prepare = async (page: Page) => {
     const { port } = api.address() as AddressInfo
-    await context.route('https://api.acme.example/**', async (route) => {
+    await page.context().route('https://api.acme.example/**', async (route) => {
       if (answer === 'nobody') return route.abort('connectionrefused')
       const url = route.request().url().replace('https://api.acme.example', `http://127.0.0.1:${port}`)
       await route.fulfill({ response: await route.fetch({ url }) })
     })
-    const page = await context.newPage()
     await stopLongTimers(page)
-    await page.goto(`${site.origin}/docs/calls/create-call`)
-    await page.locator('[data-island][data-awake]').last().waitFor()
-    await use(page, context)
-  } finally {
-    await context.close()
   }
+  const check = async (page: Page) => {
+    await page.locator('[data-island][data-awake]').last().waitFor()
+    await use(page, page.context())
+  }
+  await site.visit('/docs/calls/create-call', check, { ...options, prepare })
 }
 
 const openDialog = async (page: Page) => {

@@ -1,25 +1,12 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { root } from '../root.ts'
-import { buildSite } from './build-site.ts'
+import { test } from 'node:test'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { eventually } from './eventually.ts'
-import { axe, openBrowser, watchFaults } from './harness.ts'
+import { axe } from './harness.ts'
 import { holdBack } from './hold-back.ts'
-import { type ServedSite, serve } from './serve.ts'
+import { openSite } from './opened-site.ts'
 
-let site: ServedSite
-let browser: Browser
-
-before(async () => {
-  site = await serve(await buildSite(join(root, 'test/browser/sites/media')))
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const site = openSite('test/browser/sites/media')
 
 /** Speaks as the provider's player does, once it has been spoken to; `say` lets a test lead it. */
 const player = `<!doctype html><title>Player</title><script>
@@ -42,15 +29,10 @@ interface Tracked {
   readonly properties: Readonly<Record<string, unknown>>
 }
 
-async function visit(
-  options: Parameters<Browser['newContext']>[0],
-  use: (page: Page, hosts: readonly string[]) => Promise<void>,
-) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
-  try {
-    const page = await context.newPage()
-    const hosts: string[] = []
-    await context.route(/^https:/, (route) => {
+async function visit(options: BrowserContextOptions, use: (page: Page, hosts: readonly string[]) => Promise<void>) {
+  const hosts: string[] = []
+  const prepare = async (page: Page) => {
+    await page.context().route(/^https:/, (route) => {
       hosts.push(route.request().url())
       return route.request().url().startsWith('https://www.youtube-nocookie.com/embed/')
         ? route.fulfill({ contentType: 'text/html', body: player })
@@ -61,13 +43,12 @@ async function visit(
       Object.assign(globalThis, { tracked })
       document.addEventListener('signalpost:track', (event) => tracked.push((event as CustomEvent).detail))
     })
-    const faults = watchFaults(page)
-    await page.goto(`${site.origin}/docs/video`)
+  }
+  const check = async (page: Page, faults: readonly string[]) => {
     await use(page, hosts)
     assert.deepEqual(faults, [])
-  } finally {
-    await context.close()
   }
+  await site.visit('/docs/video', check, { reducedMotion: 'reduce', ...options, prepare })
 }
 
 const button = (page: Page) => page.getByRole('button', { name: 'Play video: A first call', exact: true })

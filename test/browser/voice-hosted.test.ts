@@ -2,22 +2,16 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { type FakeIndex, openFakeIndex } from '../client/fake-index.ts'
-import { type CatalogSite, openCatalogSite, type VisitOptions, voiceRecords } from './catalog-site.ts'
+import { type CatalogVisit, openCatalogSite, voiceRecords } from './catalog-site.ts'
 import { eventually, eventuallyHolds } from './eventually.ts'
 import { stopClock } from './harness.ts'
 
-let site: CatalogSite
+const site = openCatalogSite('  voices: { provider: algolia, appId: TESTAPP, apiKey: search-only, indexName: voices }')
 let index: FakeIndex
 before(async () => {
   index = await openFakeIndex(voiceRecords)
-  site = await openCatalogSite(
-    '  voices: { provider: algolia, appId: TESTAPP, apiKey: search-only, indexName: voices }',
-  )
 })
-after(async () => {
-  await site?.close()
-  await index?.close()
-})
+after(() => index?.close())
 /** How often it was asked in the tests before. */
 let earlier = 0
 beforeEach(() => {
@@ -26,7 +20,7 @@ beforeEach(() => {
 })
 
 /** Opens the library. The browser believes that it talks to the service itself, so the page's policy is in force. */
-const open = (use: (page: Page, faults: readonly string[]) => Promise<void>, options: VisitOptions = {}, query = '') =>
+const open = (use: (page: Page, faults: readonly string[]) => Promise<void>, options: CatalogVisit = {}, query = '') =>
   site.visit(`/docs/voices${query}`, use, {
     ...options,
     prepare: async (page) => {
@@ -166,5 +160,5 @@ test('a file of the data is not shipped, and the first page is there without scr
       await eventually(async () => (await names(page)).length, 20)
       await eventuallyHolds(async () => assert.doesNotMatch(await page.content(), /voices-[0-9A-F]{8}\.json/))
     },
-    { context: { javaScriptEnabled: false } },
+    { javaScriptEnabled: false },
   ))

@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { type CatalogSite, openCatalogSite, type VisitOptions, voiceRecords } from './catalog-site.ts'
+import { type CatalogVisit, openCatalogSite, voiceRecords } from './catalog-site.ts'
 import { eventually, eventuallyHolds } from './eventually.ts'
 import { axe } from './harness.ts'
 import { type HeldBack, holdBack } from './hold-back.ts'
 
-let site: CatalogSite
-before(async () => {
-  site = await openCatalogSite()
-})
-after(() => site?.close())
+const site = openCatalogSite()
 
-const open = (use: (page: Page, faults: readonly string[]) => Promise<void>, options?: VisitOptions, query = '') =>
+const open = (use: (page: Page, faults: readonly string[]) => Promise<void>, options?: CatalogVisit, query = '') =>
   site.visit(
     `/docs/voices${query}`,
     async (page, faults) => {
@@ -66,7 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const)
           await eventually(() => axe(page, 'main'), [])
           assert.deepEqual(faults, [])
         },
-        { context: { colorScheme, viewport: { width, height: 900 } } },
+        { colorScheme, viewport: { width, height: 900 } },
       ))
 
 test('the first page comes with the document, and nothing of the data until somebody looks for something', () => {
@@ -347,5 +343,5 @@ test('without scripts the first voices can be read and heard, and a link leads t
       const markdown = await (await page.request.get(site.origin + (href ?? ''))).text()
       assert.equal(markdown.split('\n').filter((line) => line.includes('osprey-')).length, 171)
     },
-    { context: { javaScriptEnabled: false } },
+    { javaScriptEnabled: false },
   ))
