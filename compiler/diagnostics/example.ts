@@ -23,6 +23,11 @@ export interface NoExample {
 
 export type Example = ShownExample | NoExample
 
+/** Reasons of several files of codes. */
+export const aboutFiles = 'It is about bytes, permissions, links or sizes of files, which no text shows.'
+export const aboutOutput = 'It is about the output folder and the disk that it stands on.'
+export const aboutCodeHost = 'It is about what the code host answers, and about the login.'
+
 /** Two forms of one file. */
 export function file(path: string, wrong: string, right: string, beside: Files = {}): ShownExample {
   return { wrong: { [path]: wrong }, right: { [path]: right }, beside }

@@ -49,7 +49,7 @@ test('a wrong record is reported at its place, and the others stay', () => {
   assert.deepEqual(lines, [
     '2:11-2:14 SP1223 Unexpected string `2`, expected a number',
     '2:45-2:51 SP1224 Unexpected `EROR`, expected one of `ERROR`, `WARNING`',
-    '3:2-3:40 SP1222 Unexpected end of the keys, expected `code`',
+    '3:2-3:40 SP1222 Missing key `code`',
     '4:2-4:51 SP6002 Unexpected second error record with code `1` (1:2)',
   ])
 })
@@ -58,27 +58,25 @@ test('a record of many lines is blamed where it begins, in braces or without', (
   const json =
     '[\r\n  {\r\n    "message": "🐦", "log_level": "ERROR"\r\n  },\r\n  {},\r\n  { "code": 1,\r\n    "message": "b", "log_level": "ERROR" },\r\n  {\r\n    "code": 1,\r\n    "message": "c",\r\n    "log_level": "ERROR"\r\n  }]'
   assert.deepEqual(load({ 'errors.json': json }).found, [
-    '2:3-2:4 SP1222 Unexpected end of the keys, expected `code`',
-    '5:3-5:5 SP1222 Unexpected end of the keys, expected `code`',
-    '5:3-5:5 SP1222 Unexpected end of the keys, expected `message`',
-    '5:3-5:5 SP1222 Unexpected end of the keys, expected `log_level`',
+    '2:3-2:4 SP1222 Missing key `code`',
+    '5:3-5:5 SP1222 Missing key `code`',
+    '5:3-5:5 SP1222 Missing key `message`',
+    '5:3-5:5 SP1222 Missing key `log_level`',
     '8:3-8:4 SP6002 Unexpected second error record with code `1` (6:3)',
   ])
   const yaml =
     '-\n  message: a\n  log_level: ERROR\n- &x\n  {\n  message: b, log_level: ERROR }\n-   # why\n    message: c\n    log_level: ERROR\n'
   assert.deepEqual(load({ 'errors.yaml': yaml }).found, [
-    '2:3-2:10 SP1222 Unexpected end of the keys, expected `code`',
-    '5:3-5:4 SP1222 Unexpected end of the keys, expected `code`',
-    '8:5-8:12 SP1222 Unexpected end of the keys, expected `code`',
+    '2:3-2:10 SP1222 Missing key `code`',
+    '5:3-5:4 SP1222 Missing key `code`',
+    '8:5-8:12 SP1222 Missing key `code`',
   ])
 })
 
 test('errors that are no list are told to be one, not to lack all of a record', () => {
   for (const text of ['items:\n- { code: 1, message: a, log_level: ERROR }\n', 'a: 1\n', 'none\n'])
     assert.match(load({ 'errors.yaml': text }).found.join('\n'), /^1:1-\S+ SP1223 Unexpected .*, expected a list$/)
-  assert.deepEqual(load({ 'errors.yaml': 'code: 1\nmessage: a\n' }).found, [
-    '1:1-1:5 SP1222 Unexpected end of the keys, expected `log_level`',
-  ])
+  assert.deepEqual(load({ 'errors.yaml': 'code: 1\nmessage: a\n' }).found, ['1:1-1:5 SP1222 Missing key `log_level`'])
 })
 
 test('sources need no id, and of two with the same the later is blamed', () => {
@@ -145,10 +143,10 @@ test('a list that is missing or repeats itself is reported', () => {
   })
   assert.deepEqual(lines, [
     '1:1-1:8 SP1223 Unexpected list, expected an object',
-    '1:1-1:5 SP1222 Unexpected end of the keys, expected `items`',
+    '1:1-1:5 SP1222 Missing key `items`',
     '4:5-4:31 SP6002 Unexpected second source with id `a` (2:5)',
     '3:5-3:40 SP6002 Unexpected second source with slug `s` (2:5)',
-    '1:1-1:6 SP1222 Unexpected end of the keys, expected `config`',
+    '1:1-1:6 SP1222 Missing key `config`',
   ])
   assert.equal(data.sourcesBySlug.get('s')?.display_name, 'A')
 })

@@ -54,7 +54,7 @@ entries:
     '4:29-4:35 SP1223 Unexpected string `docs/a`, expected a site path such as `/docs/voice`',
     '5:11-5:38 SP1223 Unexpected object, expected one of `page`, `link`, `subsection` and `childSubsection` in an entry',
     '9:45-9:52 SP1221 Unexpected key `entires`',
-    '10:11-10:15 SP1222 Unexpected end of the keys, expected `path`',
+    '10:11-10:15 SP1222 Missing key `path`',
     '11:11-11:13 SP1223 Unexpected object, expected one of `page`, `link`, `subsection` and `childSubsection`',
   ])
   assert.equal(diagnostics[0]?.hint, 'Did you mean `page`?')
@@ -87,7 +87,7 @@ test('redirects are records with their places', () => {
     '- old_path: /docs/a\n  dest_url: /docs/b\n- old_path: /docs/c\n- { old_path: /d, dest_url: 3 }\n- old_path: /docs/e\n  dest_url: /docs/f\n  code: 302\n'
   const { value, diagnostics, sources } = loadRedirects({ path: 'content/redirects.yaml', text })
   assert.deepEqual(found(diagnostics), [
-    '3:3-3:11 SP1222 Unexpected end of the keys, expected `dest_url`',
+    '3:3-3:11 SP1222 Missing key `dest_url`',
     '4:29-4:30 SP1223 Unexpected number `3`, expected a string',
     '7:3-7:7 SP1221 Unexpected key `code`',
   ])

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Environment } from '../../compiler/data/environment.ts'
 import { loadSiteConfig, type SiteMode } from '../../compiler/data/site-file.ts'
 import { siteValue, siteValuePaths } from '../../compiler/data/site-value.ts'
+import type { Environment } from '../../compiler/formats/environment.ts'
 import { hostNames } from '../../compiler/hosts/hosts.ts'
 import { found } from '../formats/yaml/found.ts'
 import { sampleConfig, siteYaml } from './sample-site.ts'
@@ -56,7 +56,7 @@ test('every mistake is reported at its place', () => {
     '4:34-4:37 SP1221 Unexpected key `nam`',
     '9:12-9:26 SP1223 Unexpected string `//evil.example`, expected an absolute URL or a site path',
     '12:21-12:23 SP1223 Unexpected string `nl`, expected one of the locales of `all`',
-    '14:3-14:10 SP1222 Unexpected end of the keys, expected `siteKey`',
+    '14:3-14:10 SP1222 Missing key `siteKey`',
     '15:3-15:8 SP1221 Unexpected key `serch`',
   ])
   assert.equal(load(text).value, null)

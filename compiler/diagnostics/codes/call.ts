@@ -103,7 +103,6 @@ export const gitFailure = diagnostic<{ reason: string }>('SP7024', {
   severity: 'error',
   exit: 'environment',
   message: ({ reason }) => `Unexpected failure of git: ${reason}`,
-  hint: () => null,
   explain: `Git was started to list the changed files for \`--changed-since\`, and ended with an error of its own, which the message
 repeats. A repository that belongs to another user is a common one: git names the command that allows it.`,
   example: noExample(because, 'test/cli/changed-files.test.ts'),

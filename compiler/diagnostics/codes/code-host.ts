@@ -1,9 +1,7 @@
 import { diagnostic } from '../define.ts'
-import { noExample } from '../example.ts'
+import { aboutCodeHost, noExample } from '../example.ts'
 
 // Codes SP7050 to SP7058, SP7067 and SP7068: what the code host answers.
-
-const because = 'It is about what the code host answers, and about the login.'
 
 export const missingToken = diagnostic<{ what: string; isForJobs: boolean }>('SP7050', {
   severity: 'error',
@@ -18,7 +16,7 @@ export const missingToken = diagnostic<{ what: string; isForJobs: boolean }>('SP
 \`signalpost login\` has kept for this host.
 
 A token never stands in \`site.yaml\` or in an argument, where others could read it.`,
-  example: noExample(because, 'test/code-host/client.test.ts'),
+  example: noExample(aboutCodeHost, 'test/code-host/client.test.ts'),
 })
 
 export const unacceptedToken = diagnostic<{ from: string; isLogin: boolean }>('SP7051', {
@@ -31,7 +29,7 @@ export const unacceptedToken = diagnostic<{ from: string; isLogin: boolean }>('S
       : 'It has ended or was revoked: set another.',
   explain: `The code host does not know the token. Tokens end after a while, and their owner can revoke them. A token of another
 host is not accepted either: \`codeHost.apiUrl\` in \`site.yaml\`, or \`CODE_HOST_API_URL\`, says which host is asked.`,
-  example: noExample(because, 'test/code-host/client.test.ts'),
+  example: noExample(aboutCodeHost, 'test/code-host/client.test.ts'),
 })
 
 export const missingHostPermission = diagnostic<{ what: string; said: string; needs: string }>('SP7052', {
@@ -45,7 +43,7 @@ In continuous integration a job's own token has the rights that the workflow giv
 \`pull-requests: read\` and \`issues: write\`. For a pull request from a fork it can only read: \`--format github\` shows
 the problems there without any token. Check runs are open to tokens of applications alone, such as the job's own; a
 person's login can't make one.`,
-  example: noExample(because, 'test/code-host/client.test.ts'),
+  example: noExample(aboutCodeHost, 'test/code-host/client.test.ts'),
 })
 
 export const notOnHost = diagnostic<{ what: string; isAnonymous: boolean }>('SP7053', {
@@ -60,7 +58,7 @@ export const notOnHost = diagnostic<{ what: string; isAnonymous: boolean }>('SP7
 apart, because the name alone could be a secret.
 
 Check the owner, the name and the number. A commit must have been pushed before a check run can stand on it.`,
-  example: noExample(because, 'test/code-host/client.test.ts'),
+  example: noExample(aboutCodeHost, 'test/code-host/client.test.ts'),
 })
 
 export const rateLimited = diagnostic<{ when: string; isAnonymous: boolean }>('SP7054', {
@@ -73,7 +71,7 @@ export const rateLimited = diagnostic<{ when: string; isAnonymous: boolean }>('S
 taken, and the hint repeats it. Without a token the limit is a small one that all users of the same address share.
 
 What was posted before the limit was reached is kept; the command can simply run again.`,
-  example: noExample(because, 'test/code-host/client.test.ts'),
+  example: noExample(aboutCodeHost, 'test/code-host/client.test.ts'),
 })
 
 export const hostFailure = diagnostic<{ status: number }>('SP7055', {
@@ -83,7 +81,7 @@ export const hostFailure = diagnostic<{ status: number }>('SP7055', {
   hint: () => 'Try again later. The page of the host says whether it has trouble.',
   explain: `The code host answered with an error of its own. A request that only reads was repeated twice before this was
 reported; one that writes is not repeated, because it may have been carried out.`,
-  example: noExample(because, 'test/code-host/client.test.ts'),
+  example: noExample(aboutCodeHost, 'test/code-host/client.test.ts'),
 })
 
 export const unreachableHost = diagnostic<{ address: string; reason: string }>('SP7056', {
@@ -95,7 +93,7 @@ export const unreachableHost = diagnostic<{ address: string; reason: string }>('
 own: a name that is not found, a connection that is refused, a certificate that is not trusted.
 
 Behind a firewall the address must be one that it lets through.`,
-  example: noExample(because, 'test/code-host/client.test.ts'),
+  example: noExample(aboutCodeHost, 'test/code-host/client.test.ts'),
 })
 
 export const unexpectedAnswer = diagnostic<{ what: string; detail: string }>('SP7057', {
@@ -107,17 +105,16 @@ export const unexpectedAnswer = diagnostic<{ what: string; detail: string }>('SP
 there. A proxy or a sign-in page in between often answers in the host's name.
 
 \`codeHost.apiUrl\` in \`site.yaml\` names the API, which is not always on the host of the pages.`,
-  example: noExample(because, 'test/code-host/client.test.ts'),
+  example: noExample(aboutCodeHost, 'test/code-host/client.test.ts'),
 })
 
 export const hostRefusal = diagnostic<{ what: string; status: number; said: string }>('SP7058', {
   severity: 'error',
   exit: 'call',
   message: ({ what, status, said }) => `Unexpected refusal to ${what} by the code host (${status})${said}`,
-  hint: () => null,
   explain: `The code host understood the request and does not carry it out. The message repeats its reason: a commit that it does
 not have, a repository whose issues are switched off, an archived repository that can only be read.`,
-  example: noExample(because, 'test/code-host/client.test.ts'),
+  example: noExample(aboutCodeHost, 'test/code-host/client.test.ts'),
 })
 
 export const pullTooLarge = diagnostic<{ pull: string; total: number; limit: number }>('SP7067', {
@@ -129,7 +126,7 @@ export const pullTooLarge = diagnostic<{ pull: string; total: number; limit: num
 not looked at.
 
 \`--changed-since origin/main\` asks git, which has no such limit; the checkout needs the commit to compare with.`,
-  example: noExample(because, 'test/code-host/pull-files.test.ts'),
+  example: noExample(aboutCodeHost, 'test/code-host/pull-files.test.ts'),
 })
 
 export const missingIssueLabel = diagnostic<{ url: string; label: string }>('SP7068', {
@@ -140,5 +137,5 @@ export const missingIssueLabel = diagnostic<{ url: string; label: string }>('SP7
 a label out without a word when the token may open issues but not set labels.
 
 The feedback database remembers the issue too, so that a second one is opened only if both are lost.`,
-  example: noExample(because, 'test/code-host/open-issues.test.ts'),
+  example: noExample(aboutCodeHost, 'test/code-host/open-issues.test.ts'),
 })

@@ -1,10 +1,8 @@
 import { diagnostic } from '../define.ts'
-import { noExample } from '../example.ts'
+import { aboutOutput, noExample } from '../example.ts'
 import { printable } from '../printable.ts'
 
 // Codes SP7030 to SP7049: writing the output. Those that the command shares with it are SP7010 to SP7018.
-
-const because = 'It is about the output folder and the disk that it stands on.'
 
 export const unsafeOutputPath = diagnostic<{ path: string; why: string }>('SP7030', {
   severity: 'error',
@@ -15,7 +13,7 @@ could lead out of the output folder, or means different things on different syst
 files are made of letters, digits, \`.\`, \`_\` and \`-\`; the folder \`.signalpost\` is the tool's own.
 
 For example \`content/assets/a-b.png\`, not \`content/assets/a\\b.png\`.`,
-  example: noExample(because, 'test/emit/emit.test.ts'),
+  example: noExample(aboutOutput, 'test/emit/emit.test.ts'),
 })
 
 export const outputPathsDifferInCase = diagnostic<{ path: string; other: string }>('SP7031', {
@@ -24,7 +22,7 @@ export const outputPathsDifferInCase = diagnostic<{ path: string; other: string 
   hint: () => 'Rename one of the two: they differ by case or accents only.',
   explain: `On Windows, macOS and several hosts the case of letters makes no difference, and letters with accents can be written in
 two ways. There one of these two files would take the place of the other.`,
-  example: noExample(because, 'test/emit/emit.test.ts'),
+  example: noExample(aboutOutput, 'test/emit/emit.test.ts'),
 })
 
 export const outputFileAsFolder = diagnostic<{ path: string; other: string }>('SP7032', {
@@ -52,7 +50,7 @@ export const damagedOutputRecord = diagnostic<{ path: string; why: string }>('SP
 delete, and stops.
 
 Delete the list and the output folder, or use the newer version.`,
-  example: noExample(because, 'test/emit/emit.test.ts'),
+  example: noExample(aboutOutput, 'test/emit/emit.test.ts'),
 })
 
 export const foreignFileAtPath = diagnostic<{ path: string; what: string }>('SP7034', {
@@ -65,7 +63,7 @@ with such files, or a symbolic link. It never overwrites or deletes these.
 
 Files of your own under other names may stay in the output folder; better still, put them under \`content/assets/\`,
 where they are part of every build.`,
-  example: noExample(because, 'test/emit/emit.test.ts'),
+  example: noExample(aboutOutput, 'test/emit/emit.test.ts'),
 })
 
 export const reservedOutputFolder = diagnostic<{ path: string; folder: string }>('SP7036', {
@@ -87,5 +85,5 @@ export const unreadableSource = diagnostic<{ path: string; why: string }>('SP703
   hint: () => 'The output is as it was. If the file was moved while the build ran, build again.',
   explain: `A file that is copied to the output could not be read: it was deleted or renamed while the build ran, or this process
 may not read it. The output was left as it was.`,
-  example: noExample(because, 'test/emit/emit.test.ts'),
+  example: noExample(aboutOutput, 'test/emit/emit.test.ts'),
 })

@@ -33,7 +33,6 @@ To bring out lines, write a comment line above them that holds only \`!mark\` or
 export const unexpectedFenceWord = diagnostic<{ word: string; expected: string }>('SP2052', {
   severity: 'warning',
   message: ({ word, expected }) => `Unexpected \`${word}\`, expected ${expected}`,
-  hint: () => null,
   explain: `An option of a fence is known, but not written as it should be. \`file\` takes a name in quotes; \`lines\` and \`wrap\`
 stand alone; each stands at most once. A file name without quotes is still shown, a repeated option counts once.`,
   example: md('```js file=app.js\nsend()\n```', '```js file="app.js"\nsend()\n```'),

@@ -1,9 +1,7 @@
 import { diagnostic } from '../define.ts'
-import { md, noExample, site } from '../example.ts'
+import { aboutFiles, md, noExample, site } from '../example.ts'
 
 // Codes SP10xx: texts of files: bytes, front matter, what may not be published.
-
-const because = 'It is about bytes, permissions, links or sizes of files, which no text shows.'
 
 export const notUtf8 = diagnostic<{ bytes: string }>('SP1001', {
   severity: 'error',
@@ -15,7 +13,7 @@ older encoding (Latin-1, Windows-1252) or in UTF-16. Guessing the encoding would
 Save the file again as UTF-8. A byte-order mark at its beginning does no harm.
 
 For example \`café\` is \`caf\\xC3\\xA9\` in UTF-8; \`caf\\xE9\` is Latin-1.`,
-  example: noExample(because, 'test/read/read.test.ts'),
+  example: noExample(aboutFiles, 'test/read/read.test.ts'),
 })
 
 export const controlCharacter = diagnostic<{ character: string }>('SP1002', {
@@ -59,7 +57,7 @@ drawings with scripts, embedded pages or references to other places. On the site
 its readers, whoever has sent it in. What counts is what the file holds, not only what it is called.
 
 Drawings that only draw are fine. A sample that readers download goes into an archive, or into a fence on a page.`,
-  example: noExample(because, 'test/read/active-content.test.ts'),
+  example: noExample(aboutFiles, 'test/read/active-content.test.ts'),
 })
 
 export const hostControl = diagnostic<{ path: string }>('SP1025', {
@@ -70,7 +68,7 @@ export const hostControl = diagnostic<{ path: string }>('SP1025', {
     `Take it out. If it is yours and meant, name it in \`site.yaml\`: \`allow: { activeAssets: [${path.replace(/^content\//, '')}] }\`.`,
   explain: `A file under \`content/pages/\` that is no page is published as it is. A few names in the root of a site mean something
 to hosts: such a file can move the site to another address, or turn its redirects and headers off, whoever has sent it in.`,
-  example: noExample(because, 'test/read/active-content.test.ts'),
+  example: noExample(aboutFiles, 'test/read/active-content.test.ts'),
 })
 
 export const secretInText = diagnostic<{ kind: string; hash: string }>('SP1019', {
@@ -83,7 +81,7 @@ published once is no secret any more: revoke it first, then take it out of the f
 
 The report says where it is and never shows it. An example that must keep its shape is allowed by its hash, so that no
 list of secrets exists. In data files the finding is a warning, because specifications hold examples of other people.`,
-  example: noExample(because, 'test/read/secrets.test.ts'),
+  example: noExample(aboutFiles, 'test/read/secrets.test.ts'),
 })
 
 export const pointerForFile = diagnostic('SP1022', {
@@ -92,7 +90,7 @@ export const pointerForFile = diagnostic('SP1022', {
   hint: () => 'Run `git lfs pull` before the build; in CI, check the repository out with its large files.',
   explain: `The repository keeps large files elsewhere, and this one was not fetched: what lies in its place is three lines of
 text that name it. Readers would see a broken image or get those lines as a download.`,
-  example: noExample(because, 'test/read/active-content.test.ts'),
+  example: noExample(aboutFiles, 'test/read/active-content.test.ts'),
 })
 
 export const undrawableIcon = diagnostic<{ path: string }>('SP1023', {
@@ -101,7 +99,7 @@ export const undrawableIcon = diagnostic<{ path: string }>('SP1023', {
   hint: () => 'Save it as a plain SVG with a `viewBox`. Until then browsers and phones get icons of the tool.',
   explain: `Browsers and phones ask for icons of fixed sizes, which are drawn from the picture of \`brand.favicon\`. This one is no
 well-formed SVG, or its drawing does not end.`,
-  example: noExample(because, 'test/own-site/icons.test.ts'),
+  example: noExample(aboutFiles, 'test/own-site/icons.test.ts'),
 })
 
 export const slowToCompile = diagnostic<{ seconds: number; route?: string; isOwnCode?: true }>('SP1021', {
@@ -120,7 +118,7 @@ parser hours: thousands of marks that open and close nothing, or blocks in block
 from data, may take as much for each megabyte that all data files together have begun; such a page is told at its record.
 The page for addresses that a site does not have is the same for all of them: there only code of the site can take long.
 Nothing of it is remembered: the next build tries again.`,
-  example: noExample(because, 'test/cli/page-budget.test.ts'),
+  example: noExample(aboutFiles, 'test/cli/page-budget.test.ts'),
 })
 
 export const unusedPermission = diagnostic<{ what: string }>('SP1024', {

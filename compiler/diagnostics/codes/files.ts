@@ -1,9 +1,7 @@
 import { diagnostic } from '../define.ts'
-import { noExample } from '../example.ts'
+import { aboutFiles, noExample } from '../example.ts'
 
 // Codes SP10xx: names, kinds and sizes of files.
-
-const because = 'It is about bytes, permissions, links or sizes of files, which no text shows.'
 
 export const unreadableFile = diagnostic<{ reason: string }>('SP1003', {
   severity: 'error',
@@ -16,7 +14,7 @@ without a word, so nothing is built.
 Give the user who runs the command the right to read the file, or take the file out of \`content/\`.
 
 For example mode \`0644\` can be read, mode \`0200\` can't.`,
-  example: noExample(because, 'test/read/read.test.ts'),
+  example: noExample(aboutFiles, 'test/read/read.test.ts'),
 })
 
 export const irregularFile = diagnostic<{ kind: string }>('SP1004', {
@@ -27,7 +25,7 @@ export const irregularFile = diagnostic<{ kind: string }>('SP1004', {
 something, so such an entry is never opened.
 
 For example \`mkfifo content/pages/docs/feed.md\` makes such an entry.`,
-  example: noExample(because, 'test/read/read.test.ts'),
+  example: noExample(aboutFiles, 'test/read/read.test.ts'),
 })
 
 export const symbolicLinkOutOfContent = diagnostic('SP1005', {
@@ -38,7 +36,7 @@ export const symbolicLinkOutOfContent = diagnostic('SP1005', {
 file of the machine that builds it.
 
 Put a copy of the file under \`content/assets/\`.`,
-  example: noExample(because, 'test/read/read.test.ts'),
+  example: noExample(aboutFiles, 'test/read/read.test.ts'),
 })
 
 export const brokenSymbolicLink = diagnostic<{ reason: string }>('SP1006', {
@@ -48,7 +46,7 @@ export const brokenSymbolicLink = diagnostic<{ reason: string }>('SP1006', {
   explain: `The symbolic link leads to nothing, or in a circle, so there is no text behind it.
 
 For example \`content/pages/docs/old.md\` is linked to a file that was deleted. Put the file itself there, or nothing.`,
-  example: noExample(because, 'test/read/read.test.ts'),
+  example: noExample(aboutFiles, 'test/read/read.test.ts'),
 })
 
 export const fileNameNotUtf8 = diagnostic<{ name: string }>('SP1007', {
@@ -59,7 +57,7 @@ export const fileNameNotUtf8 = diagnostic<{ name: string }>('SP1007', {
 the bytes that are wrong are shown as \`\\xHH\`.
 
 For example \`cafe.md\`, not a file called \`caf\\xE9.md\`.`,
-  example: noExample(because, 'test/read/read.test.ts'),
+  example: noExample(aboutFiles, 'test/read/read.test.ts'),
 })
 
 export const unexpectedFileName = diagnostic<{ name: string; expected: string; instead: string | null }>('SP1008', {
@@ -86,7 +84,7 @@ long would fail in the middle of publishing.
 Letters outside of ASCII take two to four bytes each.
 
 For example a short name, with the sentence as its \`title\`, not a page named after its whole first sentence.`,
-  example: noExample(because, 'test/read/read.test.ts'),
+  example: noExample(aboutFiles, 'test/read/read.test.ts'),
 })
 
 export const namesDifferInCase = diagnostic<{ name: string; other: string }>('SP1010', {
@@ -110,7 +108,7 @@ export const fileTooLarge = diagnostic<{ size: string; limit: string }>('SP1011'
 pages are a few thousand bytes; one of megabytes is mostly data in the wrong place.
 
 For example the lines that matter, and the file under \`content/assets/\`, not a page with a whole log file in a fence.`,
-  example: noExample(because, 'test/read/read.test.ts'),
+  example: noExample(aboutFiles, 'test/read/read.test.ts'),
 })
 
 export const assetTooLarge = diagnostic<{ size: string; limit: string }>('SP1026', {
@@ -144,7 +142,7 @@ export const fileDisappeared = diagnostic('SP1015', {
 branch, works on the content at the same time; a site made from half of each state would be neither.
 
 Wait for the other program to end, and run the command again.`,
-  example: noExample(because, 'test/read/read.test.ts'),
+  example: noExample(aboutFiles, 'test/read/read.test.ts'),
 })
 
 export const twoExtensions = diagnostic<{ name: string; other: string }>('SP1016', {

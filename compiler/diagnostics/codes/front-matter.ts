@@ -1,6 +1,6 @@
 import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
-import { file, md, noExample, site } from '../example.ts'
+import { aboutFiles, file, md, noExample, site } from '../example.ts'
 
 // Codes SP124x: front matter and site.yaml.
 
@@ -36,10 +36,7 @@ brand, the locales, the links of the frame.
 The command looks in the current folder unless \`--root\` names another.
 
 For example \`signalpost build --root site\`, not \`signalpost build --root site/content\`.`,
-  example: noExample(
-    'It is about bytes, permissions, links or sizes of files, which no text shows.',
-    'test/data/site-file.test.ts',
-  ),
+  example: noExample(aboutFiles, 'test/data/site-file.test.ts'),
 })
 
 export const frontMatterInPartial = diagnostic('SP1244', {

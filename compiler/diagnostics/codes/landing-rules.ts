@@ -46,6 +46,7 @@ second one of a kind has no place.`,
 export const missingTutorialSample = diagnostic('SP3106', {
   severity: 'error',
   message: () => 'You must include a tutorial code sample in a Product Landing Page',
+  hint: () => 'Put one fenced sample between `<Tutorial …>` and `</Tutorial>`.',
   explain: `A tutorial shows one piece of code beside its three steps. Other content stands inside of it, but no fenced code.`,
   example: mdx(landing(tutorial('Text'), related), landing(tutorial(fence), related)),
 })

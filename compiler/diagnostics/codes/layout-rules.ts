@@ -179,6 +179,7 @@ such as \`US\`, \`GB\` or \`DE\`.`,
 export const noProducts = diagnostic('SP3120', {
   severity: 'error',
   message: () => 'Unexpected empty list of products, expected at least one',
+  hint: () => 'Name a product, or remove the block.',
   explain: `\`products\` names the products that a guide makes use of. The list is empty, so that the line would say nothing.`,
   example: mdx('<ProductsUsed products="," />', '<ProductsUsed products="voice" />'),
 })

@@ -1,9 +1,7 @@
 import { diagnostic } from '../define.ts'
-import { noExample } from '../example.ts'
+import { aboutCodeHost, noExample } from '../example.ts'
 
 // Codes SP7059 to SP7066: the address of the code host, and the login.
-
-const because = 'It is about what the code host answers, and about the login.'
 
 export const insecureHostAddress = diagnostic<{ name: string }>('SP7059', {
   severity: 'error',
@@ -14,7 +12,7 @@ export const insecureHostAddress = diagnostic<{ name: string }>('SP7059', {
 in it is refused as well.
 
 For example \`apiUrl: https://code.example.com/api/v3\`, not the same with \`http://\`.`,
-  example: noExample(because, 'test/code-host/settings.test.ts'),
+  example: noExample(aboutCodeHost, 'test/code-host/settings.test.ts'),
 })
 
 export const untrustedHostAddress = diagnostic<{ address: string; secret: string; name: string }>('SP7060', {
@@ -29,7 +27,7 @@ the API and \`CODE_HOST_URL\` for the pages.
 
 For the same reason a login is used only with the address that it was made for, and \`signalpost login\` refuses an API
 that stands on another host than the pages unless the environment names both.`,
-  example: noExample(because, 'test/code-host/login-command.test.ts'),
+  example: noExample(aboutCodeHost, 'test/code-host/login-command.test.ts'),
 })
 
 export const unknownCheckout = diagnostic<{ what: string; how: string }>('SP7061', {
@@ -43,7 +41,7 @@ It takes the first that it finds:
 - the repository from \`--repository\`, \`CODE_HOST_REPOSITORY\`, \`GITHUB_REPOSITORY\`, \`repository\` in \`site.yaml\`, or git's
   remote \`origin\`, in the form \`owner/name\`;
 - the commit from \`CODE_HOST_COMMIT\`, the pull request that the job runs for, \`GITHUB_SHA\`, or git's \`HEAD\`.`,
-  example: noExample(because, 'test/code-host/settings.test.ts'),
+  example: noExample(aboutCodeHost, 'test/code-host/settings.test.ts'),
 })
 
 export const unusableLoginFile = diagnostic<{ file: string; reason: string }>('SP7062', {
@@ -54,7 +52,7 @@ export const unusableLoginFile = diagnostic<{ file: string; reason: string }>('S
   explain: `\`signalpost login\` keeps the token in \`signalpost/login.json\` in the folder for settings (\`XDG_CONFIG_HOME\`, by default
 \`~/.config\`). It is used only when it is a plain file of the user who runs the command, not a link and not somebody
 else's, and when it can be read.`,
-  example: noExample(because, 'test/code-host/login-file.test.ts'),
+  example: noExample(aboutCodeHost, 'test/code-host/login-file.test.ts'),
 })
 
 export const openLoginFile = diagnostic<{ file: string }>('SP7063', {
@@ -63,7 +61,7 @@ export const openLoginFile = diagnostic<{ file: string }>('SP7063', {
   hint: () => 'They are put right. If others use this machine, run `signalpost login` again and revoke the old token.',
   explain: `The login file holds a token, so only its owner may read it (mode 600, in a folder of mode 700). A copy, a backup or
 another program had opened it to others. The command has closed it again, but can't know who read it meanwhile.`,
-  example: noExample(because, 'test/code-host/login-file.test.ts'),
+  example: noExample(aboutCodeHost, 'test/code-host/login-file.test.ts'),
 })
 
 export const missingClientId = diagnostic('SP7064', {
@@ -79,7 +77,7 @@ export const missingClientId = diagnostic('SP7064', {
 
 Allow the device flow in the application's settings. With \`CODE_HOST_CLIENT_SECRET\` in the environment the browser's flow
 is used in its place; the application's callback address is then \`http://127.0.0.1/callback\`.`,
-  example: noExample(because, 'test/code-host/login-command.test.ts'),
+  example: noExample(aboutCodeHost, 'test/code-host/login-command.test.ts'),
 })
 
 export const missingConsent = diagnostic<{ reason: string }>('SP7065', {
@@ -89,7 +87,7 @@ export const missingConsent = diagnostic<{ reason: string }>('SP7065', {
   hint: () => 'Run `signalpost login` again, and confirm it in the browser in time.',
   explain: `The code host asks in the browser whether the application may act for you. The request was refused there, or nobody
 answered it before its code ended, usually after a quarter of an hour. Nothing was kept.`,
-  example: noExample(because, 'test/code-host/login-command.test.ts'),
+  example: noExample(aboutCodeHost, 'test/code-host/login-command.test.ts'),
 })
 
 export const refusedApplication = diagnostic<{ reason: string }>('SP7066', {
@@ -100,5 +98,5 @@ export const refusedApplication = diagnostic<{ reason: string }>('SP7066', {
   explain: `The code host does not let this application ask for a login: it does not know the client id, the client secret is not
 the application's, the device flow is switched off in the application's settings, or its callback address is not
 \`http://127.0.0.1/callback\`.`,
-  example: noExample(because, 'test/code-host/login-command.test.ts'),
+  example: noExample(aboutCodeHost, 'test/code-host/login-command.test.ts'),
 })

@@ -7,7 +7,6 @@ import { md, mdx } from '../example.ts'
 export const mdxSyntax = diagnostic<{ what: string }>('SP2001', {
   severity: 'error',
   message: ({ what }) => what,
-  hint: () => null,
   explain: `The page can't be read any further: something was opened in a way that the MDX grammar does not allow.
 
 A page with a syntax error reports this one only; put it right and the page's other problems show. Links into the page are not reported meanwhile.`,
@@ -110,6 +109,7 @@ export const spreadProperty = diagnostic('SP2011', {
 export const reservedObjectKey = diagnostic<{ key: string }>('SP2012', {
   severity: 'error',
   message: ({ key }) => `Unexpected key \`${key}\`, expected another name`,
+  hint: () => 'Give the key another name.',
   explain:
     "The names `__proto__`, `constructor` and `prototype` have a meaning of their own in JavaScript and can't be keys of data.",
   example: mdx(

@@ -46,7 +46,6 @@ export const emptyOpenApi = diagnostic('SP6503', {
 export const wrongOpenApiValue = diagnostic<{ where: string; found: string; expected: string }>('SP6504', {
   severity: 'error',
   message: ({ where, found, expected }) => `Unexpected ${found} in ${where}, expected ${expected}`,
-  hint: () => null,
   explain: `A part of the specification has another shape than OpenAPI gives it, so the operation it belongs to can't be shown.`,
   example: both('parameters: { name: limit }', `parameters: [${limit}]`),
 })
@@ -54,7 +53,6 @@ export const wrongOpenApiValue = diagnostic<{ where: string; found: string; expe
 export const missingOpenApiKey = diagnostic<{ where: string; name: string }>('SP6505', {
   severity: 'error',
   message: ({ where, name }) => `Missing \`${name}\` in ${where}`,
-  hint: () => null,
   explain: `OpenAPI requires this key, and the reference page has nothing to show in its place: a parameter without a name, for one.`,
   example: both('parameters: [{ in: query, schema: { type: integer } }]', `parameters: [${limit}]`),
 })
@@ -158,7 +156,6 @@ export const unexpectedResponseCode = diagnostic<{ code: string }>('SP6522', {
   severity: 'warning',
   message: ({ code }) =>
     `Unexpected response code \`${code}\`, expected three digits, a range such as \`4XX\`, or \`default\``,
-  hint: () => null,
   explain: `Responses are listed under their HTTP status. What is none can't be sorted or given an icon by its class.`,
   example: spec(
     'paths:\n  /calls:\n    get:\n      operationId: listCalls\n      responses: { ok: { description: The calls } }',

@@ -1,9 +1,7 @@
 import { diagnostic } from '../define.ts'
-import { noExample } from '../example.ts'
+import { aboutOutput, noExample } from '../example.ts'
 
 // Codes SP7010 to SP7019: the output folder and the disk.
-
-const because = 'It is about the output folder and the disk that it stands on.'
 
 export const foreignFilesInOutput = diagnostic<{ out: string }>('SP7010', {
   severity: 'error',
@@ -15,7 +13,7 @@ export const foreignFilesInOutput = diagnostic<{ out: string }>('SP7010', {
 list of ours that says which of them are output, so they may be somebody's work, and nothing is touched.
 
 For example \`--out dist/site\`, not \`--out .\`.`,
-  example: noExample(because, 'test/emit/emit.test.ts'),
+  example: noExample(aboutOutput, 'test/emit/emit.test.ts'),
 })
 
 export const outputBesideContent = diagnostic<{ out: string }>('SP7011', {
@@ -29,7 +27,7 @@ overwrite the sources. Or it lies in \`blocks/\` or \`theme/\`, which hold the s
 \`.signalpost/\`, where the tool keeps what it remembers, and feedback.
 
 For example \`--out dist/site\`, not \`--out content/site\`.`,
-  example: noExample(because, 'test/emit/emit.test.ts'),
+  example: noExample(aboutOutput, 'test/emit/emit.test.ts'),
 })
 
 export const outputLocked = diagnostic<{ out: string; owner: string }>('SP7012', {
@@ -41,7 +39,7 @@ export const outputLocked = diagnostic<{ out: string; owner: string }>('SP7012',
 lock whose owner is gone is taken over by itself.
 
 If the process that is named hangs, end it and build again.`,
-  example: noExample(because, 'test/emit/lock.test.ts'),
+  example: noExample(aboutOutput, 'test/emit/lock.test.ts'),
 })
 
 export const diskFull = diagnostic<{ path: string; needed: string }>('SP7013', {
@@ -53,7 +51,7 @@ export const diskFull = diagnostic<{ path: string; needed: string }>('SP7013', {
 for both. The disk, or your share of it, is full. What was written of the new output has been removed.
 
 Free some space, or choose a folder on another disk with \`--out\`.`,
-  example: noExample(because, 'test/emit/faults.test.ts'),
+  example: noExample(aboutOutput, 'test/emit/faults.test.ts'),
 })
 
 export const writeRefused = diagnostic<{ path: string; reason: string }>('SP7014', {
@@ -65,7 +63,7 @@ export const writeRefused = diagnostic<{ path: string; reason: string }>('SP7014
 The last good output is unchanged.
 
 For example an ordinary user can't build into a folder that root made.`,
-  example: noExample(because, 'test/emit/faults.test.ts'),
+  example: noExample(aboutOutput, 'test/emit/faults.test.ts'),
 })
 
 export const systemFailure = diagnostic<{ path: string; reason: string }>('SP7015', {
@@ -78,7 +76,7 @@ disk, a network drive that went away. The system's own name of the reason stands
 
 \`EMFILE\` and \`ENFILE\` mean too many open files: raise the limit with \`ulimit -n\`. \`EFBIG\` means a file larger than the system allows,
 as \`ulimit -f\` may say.`,
-  example: noExample(because, 'test/emit/faults.test.ts'),
+  example: noExample(aboutOutput, 'test/emit/faults.test.ts'),
 })
 
 export const outputNotAFolder = diagnostic<{ out: string; kind: string; isRelease: boolean }>('SP7016', {
@@ -93,7 +91,7 @@ export const outputNotAFolder = diagnostic<{ out: string; kind: string; isReleas
 followed: the files behind it may be somebody else's.
 
 For example \`--out dist/site\`, not \`--out site.zip\`.`,
-  example: noExample(because, 'test/emit/emit.test.ts'),
+  example: noExample(aboutOutput, 'test/emit/emit.test.ts'),
 })
 
 export const outputNotARelease = diagnostic<{ out: string; kind: string }>('SP7019', {
@@ -105,7 +103,7 @@ export const outputNotARelease = diagnostic<{ out: string; kind: string }>('SP70
   explain: `With \`--releases\` the output is a symbolic link to a folder in \`<out>.releases/\`, so that one rename shows a new
 release as a whole, and so is the folder for operators, \`<out>.host\`. Something else stands there: a folder that a build
 without \`--releases\` has made, or a link of somebody else.`,
-  example: noExample(because, 'test/emit/releases.test.ts'),
+  example: noExample(aboutOutput, 'test/emit/releases.test.ts'),
 })
 
 export const outputPathTooLong = diagnostic<{ path: string; length: number; limit: number }>('SP7017', {
@@ -117,7 +115,7 @@ export const outputPathTooLong = diagnostic<{ path: string; length: number; limi
 path can't be published everywhere.
 
 Shorten the name of the page's file or of its folders; a redirect keeps the old address alive.`,
-  example: noExample(because, 'test/emit/emit.test.ts'),
+  example: noExample(aboutOutput, 'test/emit/emit.test.ts'),
 })
 
 export const duplicateOutput = diagnostic<{ path: string }>('SP7018', {

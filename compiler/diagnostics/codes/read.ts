@@ -1,5 +1,5 @@
 import { diagnostic } from '../define.ts'
-import { noExample } from '../example.ts'
+import { aboutFiles, noExample } from '../example.ts'
 
 // Codes SP105x: the content as a whole.
 
@@ -13,10 +13,7 @@ site.
 
 In place of \`sms.md\` linked to \`messaging.md\` write a redirect from the one address to the other, or a partial that both
 pages include.`,
-  example: noExample(
-    'It is about bytes, permissions, links or sizes of files, which no text shows.',
-    'test/read/read.test.ts',
-  ),
+  example: noExample(aboutFiles, 'test/read/read.test.ts'),
 })
 
 export const siteWithoutPages = diagnostic('SP1051', {

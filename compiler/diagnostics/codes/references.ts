@@ -67,7 +67,6 @@ export const referenceToWrongKind = diagnostic<{ reference: string; expected: st
 export const malformedReference = diagnostic<{ reference: string }>('SP6513', {
   severity: 'error',
   message: ({ reference }) => `Unexpected \`${reference}\`, expected a reference such as \`#/components/schemas/Name\``,
-  hint: () => null,
   explain: `A \`$ref\` is the name of a file, a \`#\` with a JSON pointer that begins with \`/\`, or both. A \`%\` in it has to begin a percent-encoded character.`,
   example: schemas("{ $ref: '#Call' }", "{ $ref: '#/components/schemas/Call' }"),
 })

@@ -24,7 +24,7 @@ unknown keys are errors.
 
 export const missingKey = diagnostic<{ key: string }>('SP1222', {
   severity: 'error',
-  message: ({ key }) => `Unexpected end of the keys, expected \`${key}\``,
+  message: ({ key }) => `Missing key \`${key}\``,
   hint: ({ key }) => `Add \`${key}\`.`,
   explain: `A key that is always needed is missing. The place is that of the mapping it should stand in.`,
   example: redirects('- old_path: /docs/a', '- old_path: /docs/a\n  dest_url: /docs/voice'),

@@ -109,6 +109,7 @@ export const secondTitle = diagnostic('SP2089', {
 export const foreignSyntax = diagnostic<{ written: string; of: string }>('SP2090', {
   severity: 'warning',
   message: ({ written, of }) => `Unexpected \`${written}\` (syntax of ${of}), expected Markdown`,
+  hint: () => 'Write it as Markdown or as a block; to show such syntax, put it in code.',
   explain: `Other generators know more than Markdown: Liquid, kramdown, Hugo, MkDocs, VitePress and others have syntax of their own. Here it is text, and readers see it as it is written.
 
 To show such syntax, put it in code.`,

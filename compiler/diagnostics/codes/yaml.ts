@@ -1,9 +1,7 @@
 import { diagnostic } from '../define.ts'
-import { file, md, noExample, redirects } from '../example.ts'
+import { aboutFiles, file, md, noExample, redirects } from '../example.ts'
 
 // Codes SP120x: YAML and JSON as texts.
-
-const because = 'It is about bytes, permissions, links or sizes of files, which no text shows.'
 
 export const malformedData = diagnostic<{ found: string }>('SP1201', {
   severity: 'error',
@@ -55,7 +53,7 @@ export const nestedTooDeep = diagnostic<{ limit: number }>('SP1205', {
 a computer's memory and can end the program, so the depth has a limit.
 
 For example a flat list, not hundreds of \`[\` in a row.`,
-  example: noExample(because, 'test/formats/yaml/parse-yaml.test.ts'),
+  example: noExample(aboutFiles, 'test/formats/yaml/parse-yaml.test.ts'),
 })
 
 export const inexactNumber = diagnostic<{ source: string }>('SP1206', {
@@ -114,5 +112,5 @@ export const dataTooLong = diagnostic<{ size: number; limit: number }>('SP1210',
 matter is a few lines; large data belongs in files under \`content/data/\`.
 
 For example the table in the page, not a table of thousands of lines in front matter.`,
-  example: noExample(because, 'test/formats/yaml/parse-yaml.test.ts'),
+  example: noExample(aboutFiles, 'test/formats/yaml/parse-yaml.test.ts'),
 })

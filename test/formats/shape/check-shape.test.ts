@@ -52,18 +52,18 @@ test('an unknown key is blamed at itself, with the nearest', () => {
 
 test('a missing key is blamed at the object that lacks it', () => {
   assert.deepEqual(check('links:\n  - url: y\n    label: z\n  - url: y\nservice:\n  provider: one\n'), [
-    '1:1-1:6 SP1222 Unexpected end of the keys, expected `title`',
+    '1:1-1:6 SP1222 Missing key `title`',
     '  Add `title`.',
-    '4:5-4:8 SP1222 Unexpected end of the keys, expected `label`',
+    '4:5-4:8 SP1222 Missing key `label`',
     '  Add `label`.',
-    '5:1-5:8 SP1222 Unexpected end of the keys, expected `siteKey`',
+    '5:1-5:8 SP1222 Missing key `siteKey`',
     '  Add `siteKey`.',
   ])
-  assert.deepEqual(check('{}\n'), ['1:1-1:3 SP1222 Unexpected end of the keys, expected `title`', '  Add `title`.'])
+  assert.deepEqual(check('{}\n'), ['1:1-1:3 SP1222 Missing key `title`', '  Add `title`.'])
 })
 
 test('an empty file lacks its keys', () => {
-  const lacks = ['1:1-1:1 SP1222 Unexpected end of the keys, expected `title`', '  Add `title`.']
+  const lacks = ['1:1-1:1 SP1222 Missing key `title`', '  Add `title`.']
   for (const text of ['', '# later\n'])
     assert.deepEqual(
       check(text).map((line) => line.replace(/-1:\d+/, '-1:1')),
@@ -149,7 +149,7 @@ test('the member of a union is chosen by what it is', () => {
     '  Did you mean `siteKey`?',
   ])
   assert.deepEqual(check('title: A\nservice: { siteKey: y }\n'), [
-    '2:1-2:8 SP1222 Unexpected end of the keys, expected `provider`',
+    '2:1-2:8 SP1222 Missing key `provider`',
     '  Add `provider`.',
   ])
 })
