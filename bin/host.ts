@@ -1,3 +1,4 @@
+import type { Environment } from '../compiler/formats/environment.ts'
 import { codeOf } from '../compiler/formats/thrown.ts'
 import type { ExitStatus } from './exit.ts'
 import type { HandedOver, InWork } from './in-work.ts'
@@ -13,7 +14,7 @@ export interface Terminal {
 /** All that a command knows of the process it runs in. */
 export interface Host {
   readonly cwd: string
-  readonly env: Readonly<Record<string, string | undefined>>
+  readonly env: Environment
   /** The version of the tool. */
   readonly version: string
   /** Standard output: results. */

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import type { Environment } from '../compiler/formats/environment.ts'
 import { notFoundRoute, routeOf } from '../compiler/model/routes.ts'
 import { noPageAt, type Reason, whyNew } from '../compiler/pipeline/why.ts'
 import type { World } from '../compiler/pipeline/world.ts'
@@ -184,7 +185,7 @@ function namedReads(given: NodeJS.ProcessEnv, dependsOnMore: boolean, moved: Pic
   const found = new Set<string>()
   let isAll = !dependsOnMore
   let elsewhere: string | null = null
-  const env: Readonly<Record<string, string | undefined>> = new Proxy(given, {
+  const env: Environment = new Proxy(given, {
     getOwnPropertyDescriptor: (all, name) => {
       found.add(String(name))
       return Reflect.getOwnPropertyDescriptor(all, name)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Environment } from '../compiler/formats/environment.ts'
 import type { PageAtWork } from './in-work.ts'
 
 /** Milliseconds between two looks. */
@@ -10,7 +11,7 @@ const interval = 250
  *
  * @param bytes the size of the page, or of the data
  */
-export function secondsFor(bytes: number, env: Readonly<Record<string, string | undefined>>): number {
+export function secondsFor(bytes: number, env: Environment): number {
   const given = Number(env.SIGNALPOST_PAGE_SECONDS)
   return (given > 0 ? given : 10) * Math.max(1, Math.ceil(bytes / (1024 * 1024)))
 }

@@ -1,7 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-export type Signal = (typeof signals)[number]
+import { type Signal, signals } from '../compiler/emit/signals.ts'
 
 /**
  * Hands the signals that reach this process on to a child.

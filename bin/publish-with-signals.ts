@@ -1,6 +1,5 @@
+import { signals, signalsArrived } from '../compiler/emit/signals.ts'
 import type { InWork } from './in-work.ts'
-
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
  * Publishes under signals: until files take their places a signal ends the process at once (the supervisor tidies up);
@@ -26,8 +25,7 @@ export async function publishWithSignals<Result>(
       inWork.temporary(null)
     })
   } finally {
-    // A signal that came in the last moment reaches the listener only where the loop polls next.
-    for (let turn = 0; turn < 2; turn++) await new Promise<void>((done) => setImmediate(done))
+    await signalsArrived()
     if (!isPlacing) for (const one of signals) process.off(one, listener)
   }
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, ftruncateSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Signal } from '../compiler/emit/signals.ts'
 import { messageOf } from '../compiler/formats/thrown.ts'
 import { childEnvironment, engineFlags } from './child-engine.ts'
 import { exit } from './exit.ts'
@@ -16,7 +17,7 @@ import {
   readInWork,
 } from './in-work.ts'
 import { watchPages } from './page-budget.ts'
-import { passSignals, type Signal } from './pass-signals.ts'
+import { passSignals } from './pass-signals.ts'
 import type { LookedBefore } from './services/last-answer.ts'
 import { makeTemporary, sweepTemporary } from './temporary.ts'
 

@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import type { Environment } from '../../compiler/formats/environment.ts'
 import { sha256 } from '../../compiler/formats/hash.ts'
 import type { Seen, SeenEntry, SeenFolder } from '../../compiler/read/folder-entries.ts'
 import { isLasting, versionOf } from '../../compiler/read/version.ts'
@@ -112,7 +113,7 @@ const leads =
  * @param folder absolute
  * @returns null where it is not known this way
  */
-export function historyMark(folder: string, env: Readonly<Record<string, string | undefined>>): string | null {
+export function historyMark(folder: string, env: Environment): string | null {
   if (Object.keys(env).some((name) => leads.test(name))) return null
   const found = findRepository(folder)
   if (found === null) return ''

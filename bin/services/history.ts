@@ -1,3 +1,4 @@
+import type { Environment } from '../../compiler/formats/environment.ts'
 import { historyMark } from './fingerprint.ts'
 import { runGit } from './git.ts'
 
@@ -40,11 +41,7 @@ export const noHistory: History = { lastUpdated: () => null, year: null, dates: 
  * @param env `SOURCE_DATE_EPOCH` is seconds since 1970 (reproducible-builds.org)
  * @param known of an earlier reading
  */
-export async function readHistory(
-  root: string,
-  env: Readonly<Record<string, string | undefined>>,
-  known: KnownLog | null = null,
-): Promise<History> {
+export async function readHistory(root: string, env: Environment, known: KnownLog | null = null): Promise<History> {
   const mark = historyMark(root, env)
   // Starting git costs more than a page.
   if (mark === '') return { ...noHistory, year: yearOf(env.SOURCE_DATE_EPOCH) }
@@ -59,11 +56,7 @@ export async function readHistory(
   return historyOf(isWhole ? await logOf(root, { head, seconds, prefix, mark }, known) : null, seconds, env)
 }
 
-function historyOf(
-  log: KnownLog | null,
-  seconds: string,
-  { SOURCE_DATE_EPOCH }: Readonly<Record<string, string | undefined>>,
-): History {
+function historyOf(log: KnownLog | null, seconds: string, { SOURCE_DATE_EPOCH }: Environment): History {
   const dates = new Map(log?.dates ?? [])
   return {
     dates,

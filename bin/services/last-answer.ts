@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Environment } from '../../compiler/formats/environment.ts'
 import { storeSecret } from '../../compiler/store/secret.ts'
 import { readSigned, writeSigned } from '../../compiler/store/signed-file.ts'
 import { makeStoreFolder, storeFolder } from '../../compiler/store/store-folder.ts'
@@ -8,8 +9,6 @@ import type { Used } from '../site-run.ts'
 import { bootMark, type Fingerprint, fingerprint, historyMark } from './fingerprint.ts'
 import { liesAsKept, type OutputPlace, readOutput, storeKey, versionAt } from './kept-output.ts'
 import { movesMark } from './moved-files.ts'
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /** How a command was called. */
 export interface Call {

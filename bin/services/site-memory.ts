@@ -4,6 +4,7 @@ import { disk } from '../../compiler/emit/disk.ts'
 import { manifestPath, type Published, previousPath } from '../../compiler/emit/manifest.ts'
 import { locate, type Places } from '../../compiler/emit/places.ts'
 import { type Emitted, type KnownOutput, nothingKnown } from '../../compiler/emit/stage.ts'
+import type { Environment } from '../../compiler/formats/environment.ts'
 import { sha256 } from '../../compiler/formats/hash.ts'
 import { messageOf } from '../../compiler/formats/thrown.ts'
 import type { KeptTraces, Memory } from '../../compiler/store/remembered.ts'
@@ -35,7 +36,7 @@ export interface SiteMemory {
 }
 
 export interface SiteMemoryOptions {
-  readonly env: Readonly<Record<string, string | undefined>>
+  readonly env: Environment
   /** Identifies everything about the command that decides on an answer; empty where that is unknown: nothing is read then. */
   readonly version: string
   /** What is remembered is not read. */

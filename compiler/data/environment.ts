@@ -1,9 +1,8 @@
 import { append } from '../formats/append.ts'
+import type { Environment } from '../formats/environment.ts'
 import { emptyObject } from '../formats/yaml/keys.ts'
 import type { ValuePath } from '../formats/yaml/placed.ts'
 import { adminKeys } from './search-service.ts'
-
-export type Environment = Readonly<Record<string, string | undefined>>
 
 export interface Substituted {
   /** A copy of the value; an unset variable stays as it was written. */

@@ -1,4 +1,6 @@
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+/** Those that end a process. */
+export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+export type Signal = (typeof signals)[number]
 
 /**
  * Puts off the signals that would end the process, so that a publication is not cut off half-way for a keystroke.
@@ -10,10 +12,14 @@ export function holdSignals(): () => Promise<void> {
   const listener = (signal: NodeJS.Signals) => void came.add(signal)
   for (const signal of signals) process.on(signal, listener)
   return async () => {
-    // Signals reach listeners where the loop polls. The first turn may have polled before the signal came.
-    for (let turn = 0; turn < 2; turn++) await new Promise<void>((done) => setImmediate(done))
+    await signalsArrived()
     for (const signal of signals) process.off(signal, listener)
     // Who has a listener of their own has heard it already.
     for (const signal of came) if (process.listenerCount(signal) === 0) process.kill(process.pid, signal)
   }
+}
+
+/** Signals reach listeners where the loop polls. The first turn may have polled before the signal came. */
+export async function signalsArrived(): Promise<void> {
+  for (let turn = 0; turn < 2; turn++) await new Promise<void>((done) => setImmediate(done))
 }

@@ -1,7 +1,7 @@
 import { isPlain, type Segment, showPath, symbolic } from '../assemble/redirects/segment.ts'
 import { writePath } from '../assemble/redirects/target.ts'
 import { redirectsTooLargeForFunction } from '../diagnostics/codes/hosts.ts'
-import type { FlatRule } from './flat-rules.ts'
+import { type FlatRule, placeOfRule } from './flat-rules.ts'
 import type { Host, HostedSite } from './host.ts'
 import { pathRules } from './path-rules.ts'
 
@@ -18,13 +18,12 @@ export const cloudfront: Host = {
   redirects: true,
   files(site) {
     const { text, left, rule } = requestFunction(site)
-    const at = { file: rule?.owner?.file ?? null, place: rule?.owner?.place ?? null }
     return {
       files: [
         { path: 'cloudfront-request.js', isForHost: true, content: text },
         { path: 'cloudfront-response.js', isForHost: true, content: responseFunction(site) },
       ],
-      diagnostics: left === 0 ? [] : [redirectsTooLargeForFunction(at, { left, limit: maxBytes })],
+      diagnostics: left === 0 ? [] : [redirectsTooLargeForFunction(placeOfRule(rule), { left, limit: maxBytes })],
     }
   },
 }

@@ -1,6 +1,7 @@
 import type { Redirect, RedirectPlan } from '../assemble/redirects/draft.ts'
 import { endsOpen, isPlain, joinPath, type Segment, shape, splitPath } from '../assemble/redirects/segment.ts'
 import type { Target } from '../assemble/redirects/target.ts'
+import type { At } from '../diagnostics/diagnostic.ts'
 
 /** One redirect without conditions: what every host can be told. */
 export interface FlatRule {
@@ -72,6 +73,11 @@ function written(redirect: Redirect): readonly FlatRule[] {
   if (!endsOpen(source)) return [whole]
   const segments = target.segments.filter(({ kind }) => kind !== 'rest')
   return [{ source: source.slice(0, -1), target: { ...target, segments }, owner: redirect }, whole]
+}
+
+/** @returns the place of the redirect that a rule comes from; no place for a built-in one, and for no rule */
+export function placeOfRule(rule: Pick<FlatRule, 'owner'> | null | undefined): At {
+  return { file: rule?.owner?.file ?? null, place: rule?.owner?.place ?? null }
 }
 
 /** The end of a target, its query and fragment, for hosts to which a colon before a letter begins the name of a segment. */

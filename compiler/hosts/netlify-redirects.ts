@@ -8,7 +8,7 @@ import {
 } from '../diagnostics/codes/hosts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { cloudflareLimits } from './cloudflare-limits.ts'
-import { endWithoutNames, type FlatRule } from './flat-rules.ts'
+import { endWithoutNames, type FlatRule, placeOfRule } from './flat-rules.ts'
 import type { HostedSite } from './host.ts'
 
 export interface NetlifyRedirects {
@@ -100,11 +100,16 @@ function limits(plain: readonly Line[], dynamic: readonly Line[]): readonly Diag
   const found: Diagnostic[] = []
   const over = plain[cloudflareLimits.plainRules]
   if (over !== undefined) {
-    found.push(tooManyPlainRules(at(over), { count: plain.length, limit: cloudflareLimits.plainRules }))
+    found.push(tooManyPlainRules(placeOfRule(over.rule), { count: plain.length, limit: cloudflareLimits.plainRules }))
   }
   const overDynamic = dynamic[cloudflareLimits.dynamicRules]
   if (overDynamic !== undefined) {
-    found.push(tooManyPatternRules(at(overDynamic), { count: dynamic.length, limit: cloudflareLimits.dynamicRules }))
+    found.push(
+      tooManyPatternRules(placeOfRule(overDynamic.rule), {
+        count: dynamic.length,
+        limit: cloudflareLimits.dynamicRules,
+      }),
+    )
   }
   // The two rules of one pattern are about as long as each other: one warning is enough.
   const long = new Map<string, { readonly line: Line; readonly length: number }>()
@@ -114,7 +119,7 @@ function limits(plain: readonly Line[], dynamic: readonly Line[]): readonly Diag
     if (length > cloudflareLimits.lineLength && !long.has(key)) long.set(key, { line, length })
   }
   for (const [source, { line, length }] of long) {
-    found.push(redirectRuleTooLong(at(line), { source, length, limit: cloudflareLimits.lineLength }))
+    found.push(redirectRuleTooLong(placeOfRule(line.rule), { source, length, limit: cloudflareLimits.lineLength }))
   }
   return found
 }
@@ -128,10 +133,6 @@ function colons(lines: readonly Line[]): readonly Diagnostic[] {
   // A pattern may have two lines.
   const byRedirect = new Map(unsaid.map((line) => [line.rule.owner, line]))
   return [...byRedirect.values()].map((line) =>
-    colonInSource(at(line), { host: 'Cloudflare Pages', source: line.rule.owner?.from ?? line.from }),
+    colonInSource(placeOfRule(line.rule), { host: 'Cloudflare Pages', source: line.rule.owner?.from ?? line.from }),
   )
-}
-
-function at({ rule: { owner } }: Line) {
-  return { file: owner?.file ?? null, place: owner?.place ?? null }
 }

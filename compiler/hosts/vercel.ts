@@ -2,7 +2,7 @@ import { isPlain, type Segment, shape, splitPath } from '../assemble/redirects/s
 import { showTarget, writePath } from '../assemble/redirects/target.ts'
 import { signInTarget, tooManyHostRules } from '../diagnostics/codes/hosts.ts'
 import { underBase } from '../model/routes.ts'
-import type { FlatRule } from './flat-rules.ts'
+import { type FlatRule, placeOfRule } from './flat-rules.ts'
 import type { Host, HostedSite } from './host.ts'
 import { pathRules } from './path-rules.ts'
 
@@ -40,19 +40,17 @@ export const vercel: Host = {
       })),
     }
     const over = site.rules[maxRedirects]
-    const at = { file: over?.owner?.file ?? null, place: over?.owner?.place ?? null }
     return {
       files: [{ path: 'vercel.json', content: `${JSON.stringify(config, null, 2)}\n` }],
       diagnostics: [
         ...(over === undefined
           ? []
-          : [tooManyHostRules(at, { host: 'Vercel', count: site.rules.length, limit: maxRedirects })]),
+          : [tooManyHostRules(placeOfRule(over), { host: 'Vercel', count: site.rules.length, limit: maxRedirects })]),
         ...site.rules.flatMap((rule) => {
           const { owner, target } = rule
           const sign = unclearSign(rule)
           if (sign === null || owner === null) return []
-          const { file, place } = owner
-          return [signInTarget({ file, place }, { host: 'Vercel', sign, target: showTarget(target) })]
+          return [signInTarget(placeOfRule(rule), { host: 'Vercel', sign, target: showTarget(target) })]
         }),
       ],
     }

@@ -1,3 +1,4 @@
+import type { Environment } from '../formats/environment.ts'
 import { sha1 } from '../formats/hash.ts'
 import { noOwnCode } from '../model/own-code.ts'
 import type { Graph } from './graph.ts'
@@ -9,7 +10,7 @@ export function worldSteps(graph: Graph, world: World) {
   return { env: environment(graph, world), ...callSteps(graph, world), ...ownCodeSteps(graph, world) }
 }
 
-function environment({ input }: Graph, world: World): Readonly<Record<string, string | undefined>> {
+function environment({ input }: Graph, world: World): Environment {
   /** Only a hash is kept: a value may be a secret. */
   const variable = input(
     'environment',

@@ -1,4 +1,5 @@
 import type { SiteMode } from '../data/site-file.ts'
+import type { Environment } from '../formats/environment.ts'
 import type { FastParser } from '../formats/markdown/fast/parse-fast.ts'
 import type { ClientBundle } from '../model/bundle.ts'
 import type { ImageSize } from '../model/image-size.ts'
@@ -26,7 +27,7 @@ export interface World {
   /** Whether a URL in a page's file leads to what this output excludes; default: nothing is excluded. */
   readonly isExcluded?: (url: string, file: string) => boolean
   /** For `${NAME}` in site.yaml. */
-  readonly env: Readonly<Record<string, string | undefined>>
+  readonly env: Environment
   /** Size of an image file by its place on the disk. */
   readonly imageSize: (location: string) => ImageSize | null
   /**

@@ -1,7 +1,6 @@
 import { homedir, userInfo } from 'node:os'
 import { isAbsolute } from 'node:path'
-
-type Environment = Readonly<Record<string, string | undefined>>
+import type { Environment } from '../formats/environment.ts'
 
 /**
  * Finds where the account keeps its own files. A relative `HOME`, or an empty one, as some containers have it, would lead into

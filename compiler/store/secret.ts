@@ -3,6 +3,7 @@ import { chmodSync, linkSync, lstatSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path'
 import { disk } from '../emit/disk.ts'
 import { makeFolders } from '../emit/folders.ts'
+import type { Environment } from '../formats/environment.ts'
 import { messageOf } from '../formats/thrown.ts'
 import { homeFolder } from './home-folder.ts'
 
@@ -16,10 +17,7 @@ const length = 32
  * @param onFault told why there is no place for a secret
  * @returns null where there is none; then nothing is remembered
  */
-export function storeSecret(
-  env: Readonly<Record<string, string | undefined>>,
-  onFault: (why: string) => void = () => {},
-): Buffer | null {
+export function storeSecret(env: Environment, onFault: (why: string) => void = () => {}): Buffer | null {
   const given = env.SIGNALPOST_STORE_KEY ?? ''
   if (given.trim() !== '') return createHash('sha256').update(given).digest()
   try {
@@ -32,7 +30,7 @@ export function storeSecret(
   }
 }
 
-function stateFolder(env: Readonly<Record<string, string | undefined>>): string {
+function stateFolder(env: Environment): string {
   const { XDG_STATE_HOME: given = '' } = env
   if (given.startsWith('/')) return given
   const home = homeFolder(env)

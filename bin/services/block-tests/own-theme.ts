@@ -1,14 +1,12 @@
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
+import type { Environment } from '../../../compiler/formats/environment.ts'
 import type { Host } from '../../host.ts'
 import { writeReport } from '../../write-report.ts'
 import { commandVersion, readClientBundle } from '../client-bundle.ts'
 import { type OwnTheme, openTheme } from '../own-code/own-theme.ts'
 
 /** @returns the tool's blocks and those of a site, for a command that does nothing else with it */
-export function openOwnTheme(
-  root: string,
-  env: Readonly<Record<string, string | undefined>>,
-): ReturnType<typeof openTheme> {
+export function openOwnTheme(root: string, env: Environment): ReturnType<typeof openTheme> {
   return openTheme(root, readClientBundle(), { env, version: commandVersion() ?? '', clean: false, readOnly: false })
 }
 

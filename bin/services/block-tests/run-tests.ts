@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
+import type { Environment } from '../../../compiler/formats/environment.ts'
 import { createPipeline } from '../../../compiler/pipeline.ts'
 import { openContent } from '../../../compiler/read/content-store.ts'
 import type { ContentView } from '../../../compiler/read/content-view.ts'
@@ -18,7 +19,7 @@ export interface CaseResult {
 }
 
 interface CaseOptions {
-  readonly env: Readonly<Record<string, string | undefined>>
+  readonly env: Environment
   /** Writes what is expected as it is now. */
   readonly update: boolean
 }

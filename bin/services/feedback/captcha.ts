@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import type { Environment } from '../../../compiler/formats/environment.ts'
 
 const providers = ['recaptcha', 'hcaptcha', 'turnstile'] as const
 export type CaptchaProvider = (typeof providers)[number]
@@ -110,10 +111,7 @@ function reasonOf(error: unknown): string {
  * @param configured the provider of `site.yaml`
  * @returns null when tokens are not checked; a text that says what is wrong with the variables
  */
-export function readCaptchaSettings(
-  env: Readonly<Record<string, string | undefined>>,
-  configured: string | null,
-): CaptchaSettings | string | null {
+export function readCaptchaSettings(env: Environment, configured: string | null): CaptchaSettings | string | null {
   const given = (name: string) => env[`SIGNALPOST_CAPTCHA_${name}`] || undefined
   const secret = given('SECRET')
   if (secret === undefined) return null

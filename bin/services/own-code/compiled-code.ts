@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import { append } from '../../../compiler/formats/append.ts'
+import type { Environment } from '../../../compiler/formats/environment.ts'
 import { sha256 } from '../../../compiler/formats/hash.ts'
 import type { Compiled, CompiledClient, CompiledUnit, Compiler } from './compile-code.ts'
 import type { FoundCode } from './find-code.ts'
@@ -20,7 +21,7 @@ export interface CompiledCode {
 }
 
 export interface CompiledCodeOptions {
-  readonly env: Readonly<Record<string, string | undefined>>
+  readonly env: Environment
   /** Identifies the command. */
   readonly version: string
   /** What is there is not read. */

@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Environment } from '../../../compiler/formats/environment.ts'
 import { sha256 } from '../../../compiler/formats/hash.ts'
 import { codeOf } from '../../../compiler/formats/thrown.ts'
 import { codeFolders } from '../../../compiler/model/own-code.ts'
@@ -77,7 +78,7 @@ export function stateOf({ files }: FoundCode): string {
 }
 
 /** @returns whether a site's code is not to be read: somebody else's content is built */
-export function isUntrusted(env: Readonly<Record<string, string | undefined>>): boolean {
+export function isUntrusted(env: Environment): boolean {
   const given = env.SIGNALPOST_UNTRUSTED ?? ''
   return given !== '' && given !== '0' && given !== 'false'
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Environment } from '../../../compiler/formats/environment.ts'
 import { sha256 } from '../../../compiler/formats/hash.ts'
 import { storeSecret } from '../../../compiler/store/secret.ts'
 import { makeStoreFolder } from '../../../compiler/store/store-folder.ts'
@@ -18,8 +19,6 @@ export interface KeptCode {
 }
 
 const file = '.signalpost/store/own-code'
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads what was compiled before. It is run, so that it must be this account's own: signed with the account's secret (never

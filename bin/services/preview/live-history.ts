@@ -1,5 +1,6 @@
 import { type FSWatcher, lstatSync, watch } from 'node:fs'
 import { join } from 'node:path'
+import type { Environment } from '../../../compiler/formats/environment.ts'
 import { runGit } from '../git.ts'
 import { type History, noHistory, readHistory } from '../history.ts'
 
@@ -17,11 +18,7 @@ export interface LiveHistory {
 const debounceMs = 30
 
 /** @param onChange called when there is another history */
-export function liveHistory(
-  root: string,
-  env: Readonly<Record<string, string | undefined>>,
-  onChange: () => void,
-): LiveHistory {
+export function liveHistory(root: string, env: Environment, onChange: () => void): LiveHistory {
   let current: History = noHistory
   let state = 0
   let folder: string | null = null

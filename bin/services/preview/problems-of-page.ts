@@ -1,3 +1,7 @@
+import { encodeLetters } from '../../../compiler/assemble/redirects/path-fault.ts'
+import { splitPath } from '../../../compiler/assemble/redirects/segment.ts'
+import { parseSource } from '../../../compiler/assemble/redirects/source.ts'
+import { sourceTrie } from '../../../compiler/assemble/redirects/source-trie.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { RedirectRecord } from '../../../compiler/model/redirect.ts'
 import { isSiteFile, withoutExtension } from '../../../compiler/read/extension.ts'
@@ -55,20 +59,16 @@ function isIn({ line }: Diagnostic, { place, oldPlace = null, destPlace = null }
 }
 
 function isOnTheWay({ old_path, dest_url }: RedirectRecord, { route, links }: PageUses): boolean {
-  const source = patternOf(old_path)
-  return pathOf(dest_url) === route || [route, ...links.map(pathOf)].some((path) => source.test(path))
+  const leads = leadsFrom(pathOf(old_path))
+  return pathOf(dest_url) === route || [route, ...links.map(pathOf)].some(leads)
 }
 
-/** `{name}` matches one segment, `{name*}` for none or more. */
-function patternOf(path: string): RegExp {
-  const segments = pathOf(path)
-    .split('/')
-    .slice(1)
-    .map((segment) => {
-      if (/^\{[^}]*\*\}$/.test(segment)) return '(?:/.*)?'
-      return /^\{[^}]*\}$/.test(segment) ? '/[^/]+' : `/${segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`
-    })
-  return new RegExp(`^${segments.join('')}$`)
+/** @returns whether a redirect from a source takes a path; from one that can't be read, the path that is written so */
+function leadsFrom(source: string): (path: string) => boolean {
+  const { value } = parseSource(source)
+  if (value === null) return (path) => path === source
+  const trie = sourceTrie([value])
+  return (path) => path.startsWith('/') && trie.find(splitPath(path).map(encodeLetters)) >= 0
 }
 
 /** @returns the part of a site path that names a page */

@@ -1,3 +1,4 @@
+import type { Environment } from '../../../compiler/formats/environment.ts'
 import { sha1 } from '../../../compiler/formats/hash.ts'
 import { filesOf } from '../../../compiler/model/routes.ts'
 import type { World } from '../../../compiler/pipeline/world.ts'
@@ -22,7 +23,7 @@ export interface SlowFiles {
 /** Others wait for a page, too: it has half the time that a build gives it. */
 const budgetFraction = 0.5
 
-export function slowFiles(store: ContentStore, env: Readonly<Record<string, string | undefined>>): SlowFiles {
+export function slowFiles(store: ContentStore, env: Environment): SlowFiles {
   const known = new Map<string, SlowFile>()
   let added = 0
   const dataNow = lastFor(
