@@ -161,6 +161,13 @@ test('a table of settings has room on a desk', () =>
     await eventually(() => table.evaluate((one) => one.clientWidth - (one.parentElement?.clientWidth ?? 0)), 0)
   }))
 
+test('a table of settings fits beside a sidebar and a list of headings, in a language of longer words, too', () =>
+  inPage('/docs/river/fr', { viewport: { width: 736, height: 800 } }, async (page) => {
+    const table = page.getByRole('table').filter({ hasText: 'Configurable' })
+    await eventually(() => table.evaluate((one) => (one.parentElement?.scrollWidth ?? 0) - one.clientWidth), 0)
+    await eventually(() => table.evaluate((one) => one.clientWidth - (one.parentElement?.clientWidth ?? 0)), 0)
+  }))
+
 const paths = [
   `${index}?code=1000`,
   `${index}/10008`,

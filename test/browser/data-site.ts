@@ -25,6 +25,7 @@ const pages: Readonly<Record<string, string>> = {
     '---\ntitle: Start\n---\n\nSee <ErrorCodeBadge code={10007} />, a <LogLevelBadge level="WARNING" />.\n',
   'docs/river/destination.md':
     '---\ntitle: Birdcount\n---\n\n::destination-info{slug=birdcount}\n\n## Coming from before\n\n::settings-mapping{slug=birdcount}\n',
+  'docs/river/fr.md': '---\ntitle: Réglages\nlang: fr\n---\n\n::settings-mapping{slug=birdcount}\n',
   'docs/river/source.md': '---\ntitle: Tillkeeper\n---\n\n::cloud-source-note{slug=tillkeeper}\n',
   'docs/river/modes.md': '---\ntitle: Modes\n---\n\n::destination-catalog{table=connection-modes}\n',
   'docs/river/methods.md': '---\ntitle: Methods\n---\n\n::destination-catalog{table=methods}\n',

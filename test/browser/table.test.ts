@@ -115,6 +115,22 @@ test('the caption of a table begins where the table begins', () =>
     assert.equal(left(await words.boundingBox()), left(await table.boundingBox()))
   }))
 
+for (const width of [390, 360, 320])
+  test(`a long name in code and a description fit on a phone side by side: ${width}`, () =>
+    at(width, async (page) => {
+      const table = page.getByRole('table').filter({ hasText: 'Setting of the application' })
+      await eventually(() => table.evaluate((one) => (one.parentElement?.scrollWidth ?? 0) - innerWidth + 32), 0)
+      const [long, short] = await table
+        .getByRole('code')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+      assert.ok(Number(long) > Number(short) && Number(short) < 24, `${long}, ${short}`)
+      const [name, description] = await table
+        .getByRole('row', { name: 'SERVICE_OF_ALL_SENDERS' })
+        .getByRole('cell')
+        .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width))
+      assert.ok(Number(name) < Number(description), `${name}, ${description}`)
+    }))
+
 test('a table that comes to fit is no stop of the keyboard any more', () =>
   at(390, async (page) => {
     await eventually(() => wide(page).getAttribute('tabindex'), '0')
