@@ -79,6 +79,24 @@ test('a label with links alone is no excerpt', () => {
   assert.equal(pieces(text, { word: 'letters', share: 1 }), '[Letters] go by wire.')
 })
 
+test('places of one name of which the same is said are shown once', () => {
+  const row = (id: string, said: string) => `| <a id="${id}"></a>\`Code\` | ${said} |\n`
+  const rows = row('a', 'Who it is for.') + row('b', 'Who it is for.') + row('c', 'What it is.')
+  const { places } = bestPlaces(page, `# Send\n\n${rows}`, [concept('code')], (one) => one, 3)
+  assert.deepEqual(
+    places.map(({ anchor }) => anchor),
+    ['a', 'c'],
+  )
+})
+
+test('a value with its label stands behind what is said of the thing, and what a pattern is made of is no word', () => {
+  const row = (said: string) => `# Send\n\n| Name | Description |\n| --- | --- |\n| <a id="to"></a>\`To\` | ${said} |\n`
+  const pattern = 'Who gets it. Write all of it. Pattern: `^\\+[1-9]\\d{6,14}$`. Max length: `15`.'
+  const found = (word: string) => pieces(row(pattern), { word: 'to', share: 1 }, { word, share: 1 })
+  assert.equal(found('d'), 'Who gets it. Write all of it.')
+  assert.equal(found('length'), 'Who gets it. Max [length]: 15.')
+})
+
 test('a small word of what means the same is not marked, and no sentence is shown for it', () => {
   const forms = [
     { word: 'sign', share: 0.9 },

@@ -18,6 +18,8 @@ test('common words do not empty a query', () => {
   assert.deepEqual(significantWords('  what   is it '), ['what', 'is', 'it'])
   assert.deepEqual(significantWords('send, send, SEND.'), ['send', 'SEND'])
   assert.deepEqual(significantWords('??? !!!'), [])
+  assert.deepEqual(significantWords('curl -u key -d Body=Hi'), ['curl', 'key', 'Body', 'Hi'])
+  assert.deepEqual(significantWords('-d'), ['d'])
   assert.deepEqual(significantWords('<Speak> +12025550143'), ['<Speak>', '+12025550143'])
 })
 

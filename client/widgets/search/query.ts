@@ -8,7 +8,7 @@ import { commonWords as common } from '../../../compiler/formats/search/words.ts
  */
 export function significantWords(query: string): readonly string[] {
   const typed = query.split(/\s+/)
-  const lasting = typed.filter((word) => !moment.test(word))
+  const lasting = typed.filter((word) => !moment.test(word) && !flag.test(word))
   const words = (lasting.length > 0 ? lasting : typed).flatMap(piecesOf)
   const telling = words.filter(
     (word, at) =>
@@ -20,6 +20,9 @@ export function significantWords(query: string): readonly string[] {
 
 /** When a line of a log was written. */
 const moment = /^\W*(?:\d{4}-\d\d-\d\dT)?\d\d?:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?\W*$/
+
+/** An option of a command: the "d" of `-d` is no word. */
+const flag = /^-[a-z]$/i
 
 /** @returns the first words of a long text, and codes that stand behind them */
 function mostTelling(words: readonly string[]): readonly string[] {

@@ -54,17 +54,17 @@ export function bestPlaces(
   const named = weighed.filter(({ place, anchor }) => place.kind === 'page' || anchor !== '')
   const sorted = named.sort((a, b) => b.worth - a.worth || a.at - b.at)
   const best = sorted[0]?.worth ?? 0
-  const shown = sorted
-    .filter(({ worth, place }, at) => at === 0 || (worth > 0.7 * best && place.kind !== 'page'))
-    .slice(0, count)
-  return {
-    closeness: closenessOf(textsOf(page, places), concepts, matches),
-    places: shown.map(({ place, anchor }) => ({
-      name: place.kind === 'page' ? null : place.name,
-      anchor: place.kind === 'page' ? '' : anchor,
-      excerpt: marked(excerptOf(place, places, page, matches), matches),
-    })),
+  const answers = sorted.filter(({ worth, place }, at) => at === 0 || (worth > 0.7 * best && place.kind !== 'page'))
+  const shown = new Map<string, ShownPlace>()
+  for (const { place, anchor } of answers) {
+    if (shown.size === count) break
+    const text = excerptOf(place, places, page, matches)
+    const own = place.kind === 'page' ? { name: null, anchor: '' } : { name: place.name, anchor }
+    // What every answer of an operation has is said once.
+    const key = `${place.name}\n${text}`
+    if (!shown.has(key)) shown.set(key, { ...own, excerpt: marked(text, matches) })
   }
+  return { closeness: closenessOf(textsOf(page, places), concepts, matches), places: [...shown.values()] }
 }
 
 /** All that a page says, a paragraph, a cell or a line of code at a time. */
@@ -132,7 +132,8 @@ function bestSentences(place: Place, matches: Matcher): { readonly text: string;
   )
   const scored = paragraphs.flatMap((sentences, paragraph) =>
     sentences.map((sentence, at) => {
-      const words = matches.runs(sentence)
+      // What a pattern is made of says nothing; that there is one does.
+      const words = matches.runs(labelled.test(sentence) ? sentence.slice(0, sentence.indexOf(':')) : sentence)
       const held = new Map<number, number>()
       for (const match of words.flatMap(({ whole, parts }) =>
         [whole, ...parts].flatMap((word) => matches.telling(word) ?? []),
@@ -144,12 +145,19 @@ function bestSentences(place: Place, matches: Matcher): { readonly text: string;
   )
   const best = scored.sort((a, b) => b.worth - a.worth)[0]
   if (best === undefined) return null
-  let text = ''
-  for (const sentence of (paragraphs[best.paragraph] ?? []).slice(best.at)) {
-    if (text !== '' && (labelled.test(sentence) || text.length + sentence.length > longest)) break
+  return { text: shortened(textFrom(paragraphs[best.paragraph] ?? [], best.at)), worth: best.worth }
+}
+
+/** A sentence and what follows it; of a value with its label, what is said of the thing, and then the value. */
+function textFrom(sentences: readonly string[], at: number): string {
+  const [found = '', ...after] = sentences.slice(at)
+  if (labelled.test(found)) return (sentences.slice(0, at).find((sentence) => !labelled.test(sentence)) ?? '') + found
+  let text = found
+  for (const sentence of after) {
+    if (labelled.test(sentence) || text.length + sentence.length > longest) break
     text += sentence
   }
-  return { text: shortened(text), worth: best.worth }
+  return text
 }
 
 /** A single sentence that leads to another place of the page, such as the schema that a property repeats. */
