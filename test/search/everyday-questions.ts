@@ -43,7 +43,7 @@ vulnerability disclosure | /docs/usage/security
 api key commited to git | /docs/usage/security /docs/iam/api-keys
 renamed parameters old API | /docs/usage/migrate-from-2023
 20003 | /docs/api/errors/20003
-401 unauthorised | /docs/api/errors/20003 /docs/usage/errors /docs/iam/api-keys
+401 unauthorised | /docs/api/errors/20003 /docs/usage/errors /docs/iam/api-keys /docs/usage/requests
 error 11012 | /docs/api/errors/11012
 webhook returns 500 | /docs/api/errors/11013
 self signed certificate webhook | /docs/api/errors/11011
@@ -60,7 +60,7 @@ phone switched off undelivered | /docs/api/errors/30013 /docs/messaging/delivery
 carrier spam block | /docs/api/errors/30017 /docs/messaging/delivery-status
 unknown delivery failure | /docs/api/errors/30018
 no codec in common | /docs/api/errors/32012
-max verification attempts reached | /docs/api/errors/40011 /docs/api/errors/40012
+max verification attempts reached | /docs/api/errors/40011 /docs/api/errors/40012 /docs/verify
 jwt expired | /docs/api/errors/50011
 black screen video ICE failed | /docs/api/errors/50015
 port rejected by losing carrier | /docs/api/errors/60013

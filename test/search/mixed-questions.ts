@@ -40,7 +40,7 @@ In which country is my data kept? | /docs/global-infrastructure
 Do I have to register before I text people in the US? | /docs/trust-hub /docs/api/errors/30019
 how do I know if a number is mobile or landline before sending | /docs/lookup/packages /docs/lookup/quickstart /docs/lookup
 how many messages failed last week | /docs/messaging/api/fetch-insights /docs/messaging/delivery-status
-Which headers tell me how many requests I have left? | /docs/usage/rate-limits
+Which headers tell me how many requests I have left? | /docs/usage/rate-limits /docs/usage/requests
 what do I do if my api key was leaked | /docs/usage/security
 how do I go back to the version of my code that worked | /docs/serverless/functions-assets/environments
 can I attach a pdf to a text message | /docs/messaging/media
@@ -61,7 +61,7 @@ conference full | /docs/api/errors/13012
 port order was rejected | /docs/api/errors/60013
 405 method not allowed | /docs/api/errors/20004
 write key unknown | /docs/api/errors/90010
-PageSize | /docs/usage/pagination
+PageSize | /docs/usage/pagination /docs/messaging/api/list-messages /docs/voice/api/list-calls /docs/verify/api/list-blocked
 POST /verify/v1/Services | /docs/verify/api/create-service
 SenderPoolSettings | /docs/messaging/api/schemas/sender-pool-settings
 update-current-recording | /docs/voice/api/update-current-recording

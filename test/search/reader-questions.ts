@@ -39,7 +39,7 @@ qr code authenticator | /docs/verify/quickstarts
 forward incoming text to another phone | /docs/voice/hml /docs/messaging/receive-and-reply
 auto reply | /docs/messaging/receive-and-reply /docs/serverless/twiml-bins
 DTMF | /docs/voice/collect-input /docs/voice/hml
-IVR | /docs/voice/collect-input
+IVR | /docs/voice/collect-input /docs/glossary
 hold music | /docs/voice/conferences /docs/voice/hml
 stop recording while customer reads card number | /docs/voice/recordings /docs/flex/agent-desk /docs/voice/api/update-current-recording
 hang up the call | /docs/voice/hml /docs/voice/api/update-call
@@ -95,7 +95,7 @@ latency of voice bot | /docs/voice/conversationrelay
 chain of sip failover | /docs/sip-trunking
 488 not acceptable | /docs/sip-trunking /docs/api/errors/32012
 lookup carrier of a number | /docs/lookup/packages /docs/lookup /docs/lookup/quickstart
-number recently changed sim card | /docs/lookup/packages
+number recently changed sim card | /docs/lookup/packages /docs/lookup/quickstart
 function times out | /docs/api/errors/70010 /docs/serverless/functions-assets/functions
 environment secrets for functions | /docs/serverless/functions-assets /docs/serverless/functions-assets/environments
 publish from github actions | /docs/serverless/functions-assets/environments

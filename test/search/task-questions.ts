@@ -49,7 +49,7 @@ where do console.log lines go | /docs/serverless/functions-assets/functions
 restore an older version of a flow | /docs/studio
 pumping | /docs/verify/fraud-guard /docs/glossary
 change the length of the code | /docs/verify /docs/verify/api/create-service
-has the sim card been swapped | /docs/lookup/packages
+has the sim card been swapped | /docs/lookup/packages /docs/lookup/quickstart
 look up a csv file of numbers | /docs/lookup/packages /docs/lookup/api/create-job
 undo an alias | /docs/{platform}/connections/spec/alias
 control group in a journey | /docs/{platform}/engage

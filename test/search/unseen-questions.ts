@@ -43,7 +43,7 @@ raw body signature mismatch | /docs/usage/webhooks/security
 rotate api keys without downtime | /docs/iam/api-keys
 audit log | /docs/iam
 false positives fraud guard | /docs/verify/fraud-guard
-verificaton atempts | /docs/verify /docs/api/errors/40011 /docs/api/errors/40012
+verificaton atempts | /docs/verify /docs/api/errors/40011 /docs/api/errors/40012 /docs/verify/api/fetch-verification
 csharp client | /docs/libraries/csharp
 `
 

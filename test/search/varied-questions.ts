@@ -51,7 +51,7 @@ card numbers by phone | /docs/voice/collect-input
 branded calls | /docs/trust-hub
 emergency calls | /docs/phone-numbers/buy-and-configure
 quiet hours | /docs/messaging/scheduling
-video token | /docs/video/quickstart
+video token | /docs/video/quickstart /docs/video
 sip codecs | /docs/sip-trunking
 cold start | /docs/serverless/functions-assets/functions
 call control markup | /docs/voice/hml
