@@ -224,7 +224,7 @@ test('what a function of a block gives is held against its type, as what it thro
       'SP7103 blocks/silent/block.ts:null:null Block `Silent` threw: `markdown` gave nothing, expected a text',
       `SP7103 blocks/sized/block.ts:null:null Block \`Sized\` threw: \`props\` gave an object, ${json}`,
       'SP7103 blocks/unsought/block.ts:4:131 Block `Unsought` threw: in search',
-      'SP7103 content/pages/linked.mdx:5:1 Block `Linked` threw: `links` gave a string, expected a list of `{ path, kind, url }`',
+      'SP7103 content/pages/linked.mdx:5:1 Block `Linked` threw: `links` gave a string, expected a list of `{ path, kind }` whose `kind` is `link`, `image` or `derived`',
       `SP7103 content/pages/mild.mdx:5:1 Block \`Mild\` threw: \`check\` gave another list, ${list}`,
       `SP7103 content/pages/object.mdx:5:1 Block \`Object\` threw: \`check\` gave an object, ${list}`,
       `SP7103 content/pages/promised.mdx:5:1 Block \`Promised\` threw: \`check\` gave a promise, ${list}`,

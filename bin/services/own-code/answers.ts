@@ -10,7 +10,12 @@ const finding = z.object({
   path: path.optional(),
   child: z.number().optional(),
 })
-const link = z.object({ path, kind: z.enum(['link', 'image', 'derived']), url: z.string().optional() })
+const link = z.object({
+  path,
+  kind: z.enum(['link', 'image', 'derived']),
+  url: z.string().optional(),
+  words: z.enum(['author', 'block']).optional(),
+})
 const heading: z.ZodType<Heading> = z.object({
   id: z.string(),
   depth: z.literal([1, 2, 3, 4, 5, 6]),
@@ -20,7 +25,7 @@ const heading: z.ZodType<Heading> = z.object({
 /** What functions of a block give, as their types say it: code that nobody has checked may give anything. */
 export const answers = {
   check: { schema: z.array(finding), expected: 'a list of `{ message, hint, severity, path, child }`' },
-  links: { schema: z.array(link), expected: 'a list of `{ path, kind, url }`' },
+  links: { schema: z.array(link), expected: 'a list of `{ path, kind }` whose `kind` is `link`, `image` or `derived`' },
   findings: { schema: z.array(finding), expected: 'a list of `{ message, hint, severity, path, child }`' },
   headings: { schema: z.array(heading), expected: 'a list of `{ id, depth, value }`' },
   addresses: { schema: z.array(z.string()), expected: 'a list of addresses' },
