@@ -71,6 +71,10 @@ test('an empty folder becomes a site without a finding, and a second call change
   assert.equal(second.status, 0)
   assert.doesNotMatch(second.said, /made|changed/)
   assert.match(second.said, / {2}kept {5}\.gitignore\n/)
+  assert.match(
+    second.said,
+    / {2}kept {5}content\/navigation\/docs\.yaml\n {2}kept {5}content\/pages\/getting-started\.md\n/,
+  )
   assert.deepEqual([read(root, '.gitignore'), read(root, 'content/site.yaml')], ['mine\n', before])
 })
 

@@ -7,7 +7,7 @@ import { type ExitStatus, exit } from '../../exit.ts'
 import type { Host } from '../../host.ts'
 import { fileSchemas } from '../editor/schemas.ts'
 import { type NewFile, writeNewFiles } from '../editor/write-files.ts'
-import { detectProject, readPackage } from './detect-project.ts'
+import { type DetectedProject, detectProject, readPackage } from './detect-project.ts'
 import { contentOf, existingPages } from './existing-pages.ts'
 import { firstPages, json, siteYaml, surroundings } from './new-site.ts'
 import { dependsOnTool, newPackage, withScripts } from './package-scripts.ts'
@@ -53,15 +53,15 @@ export async function initSite(dir: string, host: Host): Promise<ExitStatus> {
   const scripts = own === null || own === 'broken' ? null : withScripts(own)
   if (scripts !== null && (await writeNewFiles(root, [scripts.file], host, { replace: true })) === null)
     return exit.environment
-  const kept = [...written.kept, ...(own === null || scripts !== null ? [] : ['package.json'])].sort()
-  const isNew = written.made.includes('content/site.yaml')
+  const ownPages = hasPages ? firstPages(found).filter(({ path }) => existsSync(join(root, path))) : []
+  const ownPackage = own === null || scripts !== null ? [] : ['package.json']
+  const kept = [...written.kept, ...ownPages.map(({ path }) => path), ...ownPackage].sort()
   const lines = [
     ...written.made.map((path) => `  made     ${path}`),
     ...(scripts === null ? [] : [`  changed  package.json (scripts ${scripts.added.join(', ')})`]),
     ...kept.map((path) => `  kept     ${path}`),
     '',
-    ...(isNew ? [`Address: ${found.url.value} (${found.url.from})`] : []),
-    ...(isNew ? [`Brand: ${found.brand.name}, key ${found.brand.key} (${found.brand.from})`] : []),
+    ...(written.made.includes('content/site.yaml') ? saidOf(found) : []),
     ...(existing === null
       ? []
       : [
@@ -73,6 +73,11 @@ export async function initSite(dir: string, host: Host): Promise<ExitStatus> {
   ]
   await host.out.write(`${lines.join('\n')}\n`)
   return exit.good
+}
+
+/** What nobody was asked about. */
+function saidOf({ url, brand }: DetectedProject): readonly string[] {
+  return [`Address: ${url.value} (${url.from})`, `Brand: ${brand.name}, key ${brand.key} (${brand.from})`]
 }
 
 /** What brings the tool, before it can run: the dependencies of a package are for the package manager to write. */

@@ -49,11 +49,14 @@ export const tooManyHeaderRules = diagnostic<{ count: number; limit: number }>('
   message: ({ count, limit }) =>
     `Unexpected number of header rules: \`_headers\` has ${count}, Cloudflare Pages takes ${limit}`,
   hint: () =>
-    'The rules beyond the limit would not work there: the Markdown twins of some protected pages lack `noindex`.',
-  explain: `Cloudflare Pages reads the first 100 rules of \`_headers\`. Each page with \`beta_feature\` takes one, which asks search
-engines not to list its Markdown twin; the page itself says so in its HTML. Beyond the limit the header is missing there.
+    'The rules beyond the limit would not work there. Have fewer folders and pages at the top of `content/pages/`, or fewer that are protected or internal.',
+  explain: `Cloudflare Pages reads the first 100 rules of \`_headers\`. Each folder or page at the top of \`content/pages/\` takes
+three, which say how long browsers keep its pages, and where the site has frames, such as those of diagrams, their content
+security policy. Each page that is protected or internal takes one more, which asks search engines not to list its Markdown
+twin; the page itself says so in its HTML. Beyond the limit the headers are missing there: those of twins first, then those
+of the folders that come last by name. On other hosts this warning means nothing.
 
-Hiding is no protection: put such pages behind a sign-in, for which \`protected.json\` lists them.`,
+Hiding is no protection: put protected pages behind a sign-in, for which \`protected.json\` lists them.`,
   example: noExample(because, 'test/hosts/host-files.test.ts'),
 })
 
