@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { eventually, eventuallyHolds } from './eventually.ts'
 import { axe, watchFaults } from './harness.ts'
 import { holdBack } from './hold-back.ts'
@@ -306,6 +306,35 @@ test('on a phone buttons stand in the middle of their row, and the line of the t
     assert.ok(off.length > 0)
     for (const one of off) assert.ok(one < 1, String(off))
   }))
+
+test('a PII badge can be hit over a height of 24 px', () =>
+  withPage('/docs/calls/create-call', { viewport: { width: 390, height: 900 } }, async (page) => {
+    const badge = page.getByRole('link', { name: /^PII MTL/ }).first()
+    await badge.evaluate((one) => one.scrollIntoView({ block: 'center' }))
+    const hits = () =>
+      badge.evaluate((one) => {
+        const { left, top, height } = one.getBoundingClientRect()
+        const middle = top + height / 2
+        return [-11, 11].map((by) => document.elementFromPoint(left + 4, middle + by) === one)
+      })
+    await eventually(hits, [true, true])
+  }))
+
+for (const width of [1440, 390])
+  test(`examples take the whole width of their panel, below a row of tabs with their buttons: ${width}`, () =>
+    withPage('/docs/calls/create-call', { viewport: { width, height: 900 } }, async (page) => {
+      const response = page.getByRole('group', { name: 'Response', exact: true })
+      await eventually(() => response.getByRole('tab').first().isVisible(), true)
+      const right = async (box: Locator) =>
+        box.evaluate((one) => Math.round(one.getBoundingClientRect().right - one.clientLeft))
+      const code = response.getByRole('tabpanel').getByRole('group').first()
+      assert.ok(Math.abs((await right(code)) - (await right(response))) <= 2)
+      const row = await response.getByRole('tablist').last().boundingBox()
+      const button = await response.getByRole('button', { name: 'Copy code block' }).first().boundingBox()
+      assert.ok(row !== null && button !== null)
+      assert.ok(button.y >= row.y && button.y + button.height <= row.y + row.height, JSON.stringify([row, button]))
+      assert.ok(button.x >= row.x + row.width - 1, 'no tab is below the buttons')
+    }))
 
 test('from 1280 px code stands beside the text', () =>
   withPage('/docs/calls/create-call', { viewport: { width: 1280, height: 900 } }, async (page) => {
