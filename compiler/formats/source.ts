@@ -14,34 +14,53 @@ export interface AssetFile {
 }
 
 const longText = 128 * 1024
+/** Of how many lines of a long text the place of one is noted: the others are counted from there. */
+const linesPerNote = 64
+/** Signs behind the last place that was asked for, within which the next one is counted from there. */
+const near = 256
 
 /** Turns UTF-16 offsets of one text into lines and columns. */
 export class LineIndex {
-  readonly #starts: ArrayLike<number>
-  readonly #length: number
+  readonly #text: string
+  readonly #nextStart: (from: number) => number
+  /** Where lines begin: all, or of a long text one of some, which takes no room to speak of. */
+  readonly #notes: readonly number[]
+  readonly #linesPerNote: number
+  /** The line that was asked for last, from 0, and where it begins: most who ask go through a text. */
+  #last = { line: 0, start: 0 }
 
   /** @param text the whole text that offsets count in; a line ends with LF, CR or CRLF, as in CommonMark */
   constructor(text: string) {
-    this.#starts = startsOf(text)
-    this.#length = text.length
+    this.#text = text
+    this.#nextStart = startFinder(text)
+    this.#linesPerNote = text.length < longText ? 1 : linesPerNote
+    this.#notes = notesOf(this.#nextStart, this.#linesPerNote)
   }
 
   /** @returns the 1-based line and column of an offset; offsets outside of the text are clamped */
   point(offset: number): { line: number; column: number } {
-    const at = Math.min(Math.max(offset, 0), this.#length)
-    let low = 0
-    let high = this.#starts.length - 1
-    while (low < high) {
-      const middle = (low + high + 1) >> 1
-      if ((this.#starts[middle] ?? 0) <= at) low = middle
-      else high = middle - 1
+    const at = Math.min(Math.max(offset, 0), this.#text.length)
+    let { line, start } = this.#last
+    if (this.#linesPerNote === 1 || at < start || at > start + near) {
+      const note = this.#noteBefore(at)
+      line = note * this.#linesPerNote
+      start = this.#notes[note] ?? 0
     }
-    return { line: low + 1, column: at - (this.#starts[low] ?? 0) + 1 }
+    if (this.#linesPerNote > 1) {
+      for (let next = this.#nextStart(start); next >= 0 && next <= at; next = this.#nextStart(start)) {
+        start = next
+        line++
+      }
+      this.#last = { line, start }
+    }
+    return { line: line + 1, column: at - start + 1 }
   }
 
   /** @returns the offset of a 1-based line and column of the text */
   offset(line: number, column: number): number {
-    return (this.#starts[line - 1] ?? this.#length) + column - 1
+    let start = this.#notes[Math.floor((line - 1) / this.#linesPerNote)] ?? -1
+    for (let left = (line - 1) % this.#linesPerNote; left > 0 && start >= 0; left--) start = this.#nextStart(start)
+    return (start < 0 ? this.#text.length : start) + column - 1
   }
 
   /** @returns the place of the half-open range of offsets */
@@ -50,31 +69,40 @@ export class LineIndex {
     const to = this.point(end)
     return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column }
   }
+
+  /** @returns the number of the last note that does not lie behind an offset */
+  #noteBefore(at: number): number {
+    let low = 0
+    let high = this.#notes.length - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if ((this.#notes[middle] ?? 0) <= at) low = middle
+      else high = middle - 1
+    }
+    return low
+  }
 }
 
-/** Offsets of all lines; of a long text in half of the room, and without the room that a list takes to grow. */
-function startsOf(text: string): ArrayLike<number> {
-  if (text.length < longText) {
-    const starts: number[] = []
-    eachStart(text, (start) => starts.push(start))
-    return starts
-  }
-  let count = 0
-  eachStart(text, () => count++)
-  const starts = new Uint32Array(count)
-  let at = 0
-  eachStart(text, (start) => {
-    starts[at++] = start
-  })
-  return starts
+/** Offsets of every line of which the number from 0 is a multiple. */
+function notesOf(nextStart: (from: number) => number, linesPerNote: number): readonly number[] {
+  const notes: number[] = []
+  for (let line = 0, start = 0; start >= 0; start = nextStart(start), line++)
+    if (line % linesPerNote === 0) notes.push(start)
+  return notes
 }
 
-function eachStart(text: string, take: (start: number) => void): void {
-  take(0)
-  if (text.includes('\r')) {
-    for (const match of text.matchAll(/\r\n|\r|\n/g)) take(match.index + match[0].length)
-    return
-  }
+/** @returns what finds where the line behind an offset begins; -1 where none does */
+function startFinder(text: string): (from: number) => number {
   // Where every line ends with LF, as nearly all do, a search costs a tenth of a pattern.
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) take(at + 1)
+  if (!text.includes('\r')) {
+    return (from) => {
+      const end = text.indexOf('\n', from)
+      return end < 0 ? -1 : end + 1
+    }
+  }
+  const ending = /\r\n|\r|\n/g
+  return (from) => {
+    ending.lastIndex = from
+    return ending.test(text) ? ending.lastIndex : -1
+  }
 }

@@ -19,10 +19,17 @@ export function trimEnds({ children }: Paragraph, comments: { readonly first: bo
 /**
  * Takes out scripts and styles in a line with what is in them, and a paragraph that has nothing else: in a `.md` file
  * each tag is a node, and what is between them would be left as text.
+ *
+ * @returns the list itself where nothing goes
  */
 export function withoutSilent(children: RootContent[]): RootContent[] {
+  return children.every(isShown()) ? children : children.filter(isShown())
+}
+
+/** @returns whether each of the children that follow each other is shown */
+function isShown(): (child: RootContent) => boolean {
   let open: string | null = null
-  return children.filter((child) => {
+  return (child) => {
     if (open !== null) {
       if (child.type === 'html' && child.value.toLowerCase().startsWith(`</${open}`)) open = null
       return false
@@ -34,11 +41,16 @@ export function withoutSilent(children: RootContent[]): RootContent[] {
     if (name === undefined || !silentElements.has(name)) return true
     open = name
     return false
-  })
+  }
 }
 
-/** Texts that are side by side, as a value of the site in a sentence, become one. */
+/**
+ * Texts that are side by side, as a value of the site in a sentence, become one.
+ *
+ * @returns the list itself where none are
+ */
 export function joinText(children: RootContent[]): RootContent[] {
+  if (!children.some(({ type }, at) => type === 'text' && children[at - 1]?.type === 'text')) return children
   const joined: RootContent[] = []
   for (const child of children) {
     const last = joined.at(-1)
@@ -50,5 +62,5 @@ export function joinText(children: RootContent[]): RootContent[] {
 }
 
 export function isSame(now: readonly RootContent[], before: readonly RootContent[]): boolean {
-  return now.length === before.length && now.every((node, at) => node === before[at])
+  return now === before || (now.length === before.length && now.every((node, at) => node === before[at]))
 }

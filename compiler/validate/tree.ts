@@ -83,15 +83,16 @@ class TreeCheck implements CheckedTree {
 
   visitChildren(parent: ParentNode | null, where: Where): void {
     if (parent === null) return
-    const visited: RootContent[] = []
     const { children } = parent
-    children.forEach((child, index) => {
+    // Most lists are as they were, and stay packed: of a long one each copy takes more than the text of the page.
+    let visited: RootContent[] | null = null
+    for (const [index, child] of children.entries()) {
       const found = this.#visit(child, parent, where, children[index - 1])
-      if (Array.isArray(found)) append(visited, found)
-      else visited.push(found)
-    })
-    const now = joinText(withoutSilent(visited))
-    // Most lists are as they were, and stay packed; one that has grown has room for more, and is taken without it.
+      if (found !== child) visited ??= children.slice(0, index)
+      if (visited !== null) append(visited, Array.isArray(found) ? found : [found])
+    }
+    const now = joinText(withoutSilent(visited ?? children))
+    // One that has grown has room for more, and is taken without it.
     if (!isSame(now, children)) giveChildren(parent, now.slice())
   }
 

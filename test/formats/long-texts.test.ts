@@ -27,3 +27,19 @@ test('places in a long text are those of its lines', () => {
     deepEqual(lines.point(3 * line.length + 2), { line: 4, column: 3 })
   }
 })
+
+test('places in a long text are the same in any order', () => {
+  const pieces = ['a', '\n', '\r\n', 'words of a line', '\r', '\n\n\n', 'x'.repeat(700)]
+  const text = Array.from({ length: 40_000 }, (_, at) => pieces[(at * at) % 7] ?? '').join('')
+  const starts = [0, ...Array.from(text.matchAll(/\r\n|\r|\n/g), (end) => end.index + end[0].length)]
+  const lines = new LineIndex(text)
+  for (let at = 0; at < 3000; at++) {
+    const number = (at * 7919) % starts.length
+    const [start = 0, next = text.length + 1] = starts.slice(number, number + 2)
+    for (const column of [next - start, 1, 1 + ((next - start) >> 1)]) {
+      deepEqual(lines.point(start + column - 1), { line: number + 1, column })
+      equal(lines.offset(number + 1, column), start + column - 1)
+    }
+  }
+  equal(lines.offset(starts.length + 1, 1), text.length)
+})

@@ -1,7 +1,6 @@
 import type { Root, RootContent } from 'mdast'
 import type { LineIndex } from '../source.ts'
-import type { Pack } from './pack.ts'
-import { packed } from './packed-nodes.ts'
+import type { PackNode } from './packed-nodes.ts'
 import { spanOf } from './span.ts'
 import { asParent, childrenOf } from './walk.ts'
 
@@ -10,7 +9,7 @@ export interface Held {
   /** Of the page. */
   readonly lines: LineIndex
   /** Takes what no stage changes; null where somebody changes all. */
-  readonly pack: Pack | null
+  readonly pack: PackNode | null
 }
 
 /**
@@ -23,7 +22,7 @@ export interface Held {
  */
 export function compact(node: RootContent, held: Held): RootContent {
   const { lines, pack } = held
-  const small = pack === null ? null : packed(node, pack)
+  const small = pack?.(node) ?? null
   if (small !== null) return small
   const position = spanOf(node.position, lines)
   // What parsers make bit by bit takes twice the room of a literal.

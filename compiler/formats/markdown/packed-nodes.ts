@@ -1,36 +1,41 @@
 import type { Heading, RootContent } from 'mdast'
 import type { Position } from 'unist'
-import { hasMembers, type Pack, type PackedChildren } from './pack.ts'
+import type { LineIndex } from '../source.ts'
+import { hasMembers, Pack, type PackedChildren } from './pack.ts'
 import { itemState, stateOf } from './pack-reading.ts'
 
+/** @returns a node that holds the same in a twentieth of the room; null where something in it may be changed later */
+export type PackNode = (node: RootContent) => RootContent | null
+
 /**
- * A node whose place and children lie packed, and are made each time that somebody asks. What is set takes their place.
+ * @returns a class of nodes whose place and children lie packed, and are made each time that somebody asks. What is set takes
+ *   their place. Each kind has one, made for one page: a node that knew where its own lie would take eight bytes more, and what
+ *   is added to nodes of a class that others lack lies in a list beside each
  */
-class PackedNode<Type extends string, Child> {
-  readonly type: Type
-  readonly #below: PackedChildren<Child>
-  readonly #at: number
+function nodesOf<Type extends string, Child>(type: Type, below: PackedChildren<Child>) {
+  return class PackedNode {
+    readonly type = type
+    readonly #at: number
 
-  constructor(type: Type, below: PackedChildren<Child>, at: number) {
-    this.type = type
-    this.#below = below
-    this.#at = at
-  }
+    constructor(at: number) {
+      this.#at = at
+    }
 
-  get children(): Child[] {
-    return this.#below.of(this.#at)
-  }
+    get children(): Child[] {
+      return below.of(this.#at)
+    }
 
-  set children(children: Child[]) {
-    own(this, 'children', children)
-  }
+    set children(children: Child[]) {
+      own(this, 'children', children)
+    }
 
-  get position(): Position | undefined {
-    return this.#below.around(this.#at)
-  }
+    get position(): Position | undefined {
+      return below.around(this.#at)
+    }
 
-  set position(position: Position | undefined) {
-    own(this, 'position', position)
+    set position(position: Position | undefined) {
+      own(this, 'position', position)
+    }
   }
 }
 
@@ -38,30 +43,36 @@ function own(node: object, name: string, value: unknown): void {
   Object.defineProperty(node, name, { value, writable: true, enumerable: true, configurable: true })
 }
 
-/** @returns a node that holds the same in a twentieth of the room; null where something in it may be changed later */
-export function packed(node: RootContent, pack: Pack): RootContent | null {
-  switch (node.type) {
-    case 'paragraph': {
-      const at = hasMembers(node, 3) ? pack.putPhrasing(node) : null
-      return at === null ? null : new PackedNode('paragraph', pack.phrasing, at)
+/** @param source the page that the nodes are of */
+export function packing(source: string, lines: LineIndex): PackNode {
+  const pack = new Pack(source, lines)
+  const PackedParagraph = nodesOf('paragraph', pack.phrasing)
+  const PackedHeading = nodesOf('heading', pack.phrasing)
+  const PackedRow = nodesOf('tableRow', pack.cells)
+  const PackedItem = nodesOf('listItem', pack.blocks)
+  return (node) => {
+    switch (node.type) {
+      case 'paragraph': {
+        const at = hasMembers(node, 3) ? pack.putPhrasing(node) : null
+        return at === null ? null : new PackedParagraph(at)
+      }
+      case 'heading': {
+        const { depth } = node
+        const at = hasMembers(node, 4) && !isCut(node) ? pack.putPhrasing(node) : null
+        return at === null ? null : Object.assign(new PackedHeading(at), { depth })
+      }
+      case 'tableRow': {
+        const at = hasMembers(node, 3) ? pack.putCells(node) : null
+        return at === null ? null : new PackedRow(at)
+      }
+      case 'listItem': {
+        const state = itemState(node)
+        const at = state === null ? null : pack.putBlocks(node)
+        return state === null || at === null ? null : Object.assign(new PackedItem(at), stateOf(state))
+      }
+      default:
+        return null
     }
-    case 'heading': {
-      const { depth } = node
-      const at = hasMembers(node, 4) && !isCut(node) ? pack.putPhrasing(node) : null
-      return at === null ? null : Object.assign(new PackedNode('heading', pack.phrasing, at), { depth })
-    }
-    case 'tableRow': {
-      const at = hasMembers(node, 3) ? pack.putCells(node) : null
-      return at === null ? null : new PackedNode('tableRow', pack.cells, at)
-    }
-    case 'listItem': {
-      const state = itemState(node)
-      const at = state === null ? null : pack.putBlocks(node)
-      if (state === null || at === null) return null
-      return Object.assign(new PackedNode('listItem', pack.blocks, at), stateOf(state))
-    }
-    default:
-      return null
   }
 }
 

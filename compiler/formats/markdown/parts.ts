@@ -20,7 +20,7 @@ import {
   tagLines,
   tagsAfter,
 } from './open-tags.ts'
-import { Pack } from './pack.ts'
+import { packing } from './packed-nodes.ts'
 import type { Parsed } from './parse-markdown.ts'
 import { goOn, lineInside, type Unfinished, unfinished } from './unfinished.ts'
 import { childrenOf } from './walk.ts'
@@ -65,15 +65,7 @@ export function* partByPart(
 ): Generator<void, WholeTree | null> {
   // At the start of a text a parser takes a byte order mark away.
   if (text.length <= 2 * size || text.includes('\ufeff')) return null
-  const masked = maskCodeStrictly(text) ?? { text, fences: new Set<number>(), inside: new Set<number>() }
-  const ends = Array.from(segmentEnds(text, masked, beginningOrQuote), ({ end }) => end).filter(
-    (end) => !closesContainer(text, end),
-  )
-  const cuts = hasTags ? cutsBetween(ends, tagLines(text, masked)) : ends
-  // Where nobody closes a container, which is a fault of the page, a scan can't tell which ones are open.
-  const isUnclosed = !hasTags && containersAfter(masked.text, []).length > 0
-  const openAfter = hasTags ? tagsAfter : isUnclosed ? (_: string, before: OpenTags) => before : containersAfter
-  const seeming = seemingLabels(masked.text)
+  const { cuts, openAfter, seeming } = scanned(text, hasTags)
   const lines = new LineIndex(text)
   const read = (labels: Labels) =>
     readParts(text, cuts, parse, {
@@ -82,7 +74,7 @@ export function* partByPart(
       labels,
       openAfter,
       lines,
-      pack: isPacked ? new Pack(text, lines) : null,
+      pack: isPacked ? packing(text, lines) : null,
     })
   const children = yield* read(seeming)
   // What is a definition does not depend on the labels: if they are others than they seemed to be, these are right.
@@ -90,6 +82,19 @@ export function* partByPart(
   if (children === null || labels === null) return null
   const right = haveSameKeys(seeming, labels) ? children : yield* read(labels)
   return right === null ? null : { tree: { type: 'root', children: right, position: wholeOf(text) } }
+}
+
+/** What a scan tells of a page, by a copy without code that nobody needs when it is read. */
+function scanned(text: string, hasTags: boolean) {
+  const masked = maskCodeStrictly(text) ?? { text, fences: new Set<number>(), inside: new Set<number>() }
+  const ends = Array.from(segmentEnds(text, masked, beginningOrQuote), ({ end }) => end).filter(
+    (end) => !closesContainer(text, end),
+  )
+  // Where nobody closes a container, which is a fault of the page, a scan can't tell which ones are open.
+  const isUnclosed = !hasTags && containersAfter(masked.text, []).length > 0
+  const openAfter = hasTags ? tagsAfter : isUnclosed ? (_: string, before: OpenTags) => before : containersAfter
+  const cuts = Uint32Array.from(hasTags ? cutsBetween(ends, tagLines(text, masked)) : ends)
+  return { cuts, openAfter, seeming: seemingLabels(masked.text) }
 }
 
 /** @returns offsets of both lists, each once, in their order */
@@ -105,7 +110,7 @@ interface Reading extends Held, Required<Pick<PartReading, 'size' | 'rest'>> {
 }
 
 /** @param cuts where a part may end; the last is the end of the page */
-function* readParts(text: string, cuts: readonly number[], parse: Parse, reading: Reading) {
+function* readParts(text: string, cuts: Uint32Array, parse: Parse, reading: Reading) {
   const { size, rest, labels, openAfter, ...held } = reading
   const all: RootContent[] = []
   let open: Unfinished | null = null
@@ -142,7 +147,7 @@ interface End {
 }
 
 /** @returns where a part may end: if it can't end at one, at the next */
-function* endsOf(text: string, from: number, cuts: readonly number[], first: number, size: number): Generator<End> {
+function* endsOf(text: string, from: number, cuts: Uint32Array, first: number, size: number): Generator<End> {
   const cut = (at: number) => cuts[at] ?? text.length
   for (let wanted = size, at = first; ; wanted *= growth, at++) {
     while (at < cuts.length - 1 && cut(at) - from < wanted) at++

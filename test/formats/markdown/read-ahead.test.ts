@@ -2,6 +2,7 @@ import { deepEqual, equal, rejects } from 'node:assert/strict'
 import { test } from 'node:test'
 import { createParser } from '../../../compiler/formats/markdown/parse-markdown.ts'
 import { readingAhead } from '../../../compiler/formats/markdown/read-ahead.ts'
+import { firstDifference } from './fast/same-tree.ts'
 
 const reader = () => createParser(new Set<string>(), null, { size: 100 })
 const long = 'Words of a page.\n\n'.repeat(50)
@@ -11,7 +12,7 @@ test('what was read ahead is what is read otherwise, with a turn behind each par
   const ahead = reader()
   await ahead.ahead(long, 'md', async () => void turns++)
   equal(turns, 9)
-  deepEqual(ahead(long, 'md'), reader()(long, 'md'))
+  equal(firstDifference(reader()(long, 'md'), ahead(long, 'md')), null)
 })
 
 test('who asks first has what was read ahead; others have a tree of their own', async () => {
