@@ -19,7 +19,7 @@ export interface CheckedTree {
   readonly hasHtml: boolean
   readonly partials: readonly string[]
   readonly isWhole: boolean
-  /** The places of level-1 headings. */
+  /** The places of level-1 headings; the first may be a block that shows one. */
   readonly titles: readonly At[]
   readonly diagnostics: readonly Diagnostic[]
 }

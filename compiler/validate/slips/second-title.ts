@@ -2,7 +2,7 @@ import { secondTitle } from '../../diagnostics/codes/slips.ts'
 import type { At, Diagnostic, Related } from '../../diagnostics/diagnostic.ts'
 
 /**
- * @param headings the level-1 headings of a page in order, those of its partials among them
+ * @param headings the level-1 headings of a page in order, those of its partials among them; the first may be a block
  * @param titleAbove the title in the front matter, where the page shows it by itself; asked for where there is a heading
  * @returns a warning for each level-1 heading but the first one of the page
  */

@@ -4,6 +4,7 @@ import { emptyHeading, skippedHeadingLevel } from '../../diagnostics/codes/slips
 import type { At, Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { type Conflict, conflictFault, conflictsIn } from '../../formats/markdown/conflict-markers.ts'
 import { isPhrasing } from '../../formats/markdown/phrasing.ts'
+import type { BlockNode } from '../../formats/markdown/tree.ts'
 import type { Registry } from '../../model/registry.ts'
 import { rangeOf } from '../../parse/node-range.ts'
 import { at, type SourceText } from '../source-text.ts'
@@ -18,7 +19,7 @@ import { undefinedReferences } from './undefined-reference.ts'
 
 /** What all texts of one page share: its partials go on where the page left off. */
 export interface Outline {
-  /** Level-1 headings in order. */
+  /** Level-1 headings in order; the first may be one that a block shows. */
   readonly titles: At[]
   /** Level of the last heading; the title of the page is one of level 1. */
   depth: number
@@ -69,8 +70,7 @@ export class Slips {
       case 'code':
         return this.#fence(node)
       case 'block':
-        // What it is modelled as may have headings, of which only the model knows the levels.
-        if (this.#registry.byName.get(node.name)?.model !== undefined) this.#outline.depth = deepest
+        this.#headingsOf(node)
         return node.syntax === 'fence' ? this.#fence(node) : []
       case 'link':
         return node.url === '' || !node.children.every((child) => child.type === 'text' && child.value.trim() === '')
@@ -117,6 +117,17 @@ export class Slips {
     const { start, end } = rangeOf(node)
     const kept = this.#conflicts.filter((one) => one.start < start || one.start >= end)
     this.#conflicts.splice(0, this.#conflicts.length, ...kept)
+  }
+
+  #headingsOf(node: BlockNode): void {
+    const block = this.#registry.byName.get(node.name)
+    // What it is modelled as may have headings, of which only the model knows the levels.
+    if (block?.model !== undefined) this.#outline.depth = deepest
+    const { titles } = this.#outline
+    const isTitled = node.children.some((child) => child.type === 'heading' && child.depth === 1)
+    // Below a heading it is shown for what it is, as in the reference of blocks.
+    if (titles.length === 0 && block?.more?.page?.bringsTitle === true && !isTitled)
+      titles.push(at(this.#source, node.opening))
   }
 
   #heading(node: Heading, isQuoted: boolean): Diagnostic[] {
