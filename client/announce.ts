@@ -9,8 +9,13 @@ export function startAnnouncing(): void {
   document.body.append(status)
 }
 
-/** Says something to a screen reader without moving the focus. */
-export function announce(text: string): void {
-  const status = document.getElementById(id)
+/**
+ * Says something to a screen reader without moving the focus.
+ *
+ * @returns the place that says it. Content may have an element of the same id, but none that is a child of the body
+ */
+export function announce(text: string): Element | null {
+  const status = document.querySelector(`body > #${id}`)
   if (status !== null) status.textContent = text
+  return status
 }

@@ -4,9 +4,8 @@ import { importer } from './import-again.ts'
 /** Says, for all to see and to hear until the next click, that what a reader asked for could not be loaded. */
 export function tellFault(error: unknown): void {
   console.error(error)
-  const status = document.getElementById('sp-status')
   const text = 'This could not be loaded. Try again.'
-  announce(globalThis.signalpost?.texts?.[text] ?? text)
+  const status = announce(globalThis.signalpost?.texts?.[text] ?? text)
   status?.classList.remove('visually-hidden')
   const hide = () => {
     status?.classList.add('visually-hidden')

@@ -1,5 +1,6 @@
 import { allowsFunctionalStorage } from './consent.ts'
 import { readItem, removeItem, writeItem } from './services/storage.ts'
+import { isSitePath } from './site-path.ts'
 
 /** A page that the reader has been on. */
 export interface RecentPage {
@@ -25,7 +26,7 @@ export function recentPages(): readonly RecentPage[] {
 
 function isPage(value: unknown): value is RecentPage {
   const { title, path }: { readonly title?: unknown; readonly path?: unknown } = Object(value)
-  return typeof title === 'string' && title !== '' && typeof path === 'string' && /^\/(?![/\\])/.test(path)
+  return typeof title === 'string' && title !== '' && typeof path === 'string' && isSitePath(path)
 }
 
 /** Keeps the page that is shown; without consent, removes all that was kept. */

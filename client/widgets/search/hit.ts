@@ -1,3 +1,5 @@
+import { isSitePath } from '../../site-path.ts'
+
 /** A piece of a text; marked where it holds a word of the query. Shown as text nodes, never as HTML. */
 export interface Piece {
   readonly text: string
@@ -92,6 +94,6 @@ export function readAddress(
   origin: string,
 ): { readonly url: string; readonly external: boolean } | null {
   const path = address === origin ? '/' : address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
-  if (/^\/(?![/\\])/.test(path)) return { url: baseOf(origin) + path, external: false }
+  if (isSitePath(path)) return { url: baseOf(origin) + path, external: false }
   return /^https?:\/\//i.test(path) ? { url: path, external: true } : null
 }

@@ -1,5 +1,6 @@
 import { allowsFunctionalStorage } from '../../consent.ts'
 import { readItem, removeItem, writeItem } from '../../services/storage.ts'
+import { isSitePath } from '../../site-path.ts'
 import type { Choice, FacetCount, Results } from './hit.ts'
 import { keptAt } from './kept-place.ts'
 
@@ -32,12 +33,15 @@ export function keptSearch(scope: string): KeptSearch | null {
 
 /** What another release has kept may have another form. */
 function isShown({ query, page, results }: KeptSearch): boolean {
+  const isLink = ({ url }: { readonly url?: unknown }) =>
+    typeof url === 'string' && (isSitePath(url) || /^https?:\/\//.test(url))
   const isPlace = (place: { readonly url?: unknown; readonly excerpt?: unknown }) =>
-    typeof place.url === 'string' && /^(?:\/(?![/\\])|https?:\/\/)/.test(place.url) && Array.isArray(place.excerpt)
+    isLink(place) && Array.isArray(place.excerpt)
   return (
     typeof query === 'string' &&
     Number.isInteger(page) &&
     Array.isArray(results?.hits) &&
-    results.hits.every((hit) => typeof hit.title === 'string' && [hit, ...(hit.more ?? [])].every(isPlace))
+    results.hits.every((hit) => typeof hit.title === 'string' && [hit, ...(hit.more ?? [])].every(isPlace)) &&
+    (results.near?.pages ?? []).every(isLink)
   )
 }
