@@ -52,7 +52,7 @@ export function complaints(stream: NodeJS.WriteStream): Terminal {
 }
 
 /** Whether to write colours: `FORCE_COLOR` decides, then `NO_COLOR` (no-color.org), then whether a terminal reads. */
-export function wantsColor(env: Host['env'], { tty }: Pick<Terminal, 'tty'>): boolean {
+export function wantsColor(env: Environment, { tty }: Pick<Terminal, 'tty'>): boolean {
   const forced = env.FORCE_COLOR
   if (forced !== undefined) return forced !== '0' && forced !== 'false'
   if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return false
@@ -60,7 +60,7 @@ export function wantsColor(env: Host['env'], { tty }: Pick<Terminal, 'tty'>): bo
 }
 
 /** Whether progress may rewrite its line. */
-export function isLive(env: Host['env'], { tty }: Pick<Terminal, 'tty'>): boolean {
+export function isLive(env: Environment, { tty }: Pick<Terminal, 'tty'>): boolean {
   const set = (value: string | undefined) => value !== undefined && value !== '' && value !== 'false'
   return tty && !set(env.CI) && !set(env.NO_COLOR) && env.TERM !== 'dumb'
 }

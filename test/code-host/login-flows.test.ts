@@ -216,6 +216,21 @@ test('web flow: nobody comes back in time', async () => {
   loopback.close()
 })
 
+test('web flow: what is asked for at no address is answered, and the login goes on', async () => {
+  const { value } = await web(async (page) => {
+    const { port } = new URL(page.searchParams.get('redirect_uri') ?? '')
+    for (const path of ['//[', '//evil.example/callback?code=a&state=b', 'http://['])
+      assert.equal(
+        await new Promise<number | undefined>((done, fail) =>
+          get({ host: '127.0.0.1', port, path }, (response) => done(response.resume().statusCode)).on('error', fail),
+        ),
+        404,
+      )
+    await fetch(page)
+  })
+  assert.equal(value?.token, host.oauth.token)
+})
+
 test('web flow: refused in the browser', async () => {
   host.oauth.consent = 'no'
   let text = ''

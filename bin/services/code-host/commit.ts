@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { unknownCheckout } from '../../../compiler/diagnostics/codes/login.ts'
 import { nowhere } from '../../../compiler/diagnostics/diagnostic.ts'
+import type { Environment } from '../../../compiler/formats/environment.ts'
 import { runGit } from '../git.ts'
 import { granted, type Reply, refused } from './reply.ts'
-import { type Environment, given } from './settings.ts'
+import { given } from './settings.ts'
 
 const isHash = (text: unknown): text is string =>
   typeof text === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(text)

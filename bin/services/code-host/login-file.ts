@@ -21,9 +21,10 @@ import { openLoginFile, unusableLoginFile } from '../../../compiler/diagnostics/
 import { type Diagnostic, nowhere, type Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
 import { disk } from '../../../compiler/emit/disk.ts'
 import { makeFolders } from '../../../compiler/emit/folders.ts'
+import type { Environment } from '../../../compiler/formats/environment.ts'
 import { codeOf } from '../../../compiler/formats/thrown.ts'
 import { homeFolder } from '../../../compiler/store/home-folder.ts'
-import { type Environment, given } from './settings.ts'
+import { given } from './settings.ts'
 
 const loginSchema = z.object({
   apiUrl: z.string(),

@@ -45,14 +45,15 @@ export async function openLoopback(
   const timer = setTimeout(() => settle('late'), limit)
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    const url = new URL(request.url ?? '/', origin)
+    // Not by a parser of addresses, which throws where there is none: every page in a browser can ask for `//[`.
+    const [path, query = ''] = (request.url ?? '').split(/\?(.*)/s)
     // Another name for this machine may belong to a page that steers the browser.
     const isOurs = request.headers.host === new URL(origin).host && request.method === 'GET'
-    if (isOurs && url.pathname === '/') {
+    if (isOurs && path === '/') {
       response.writeHead(302, { ...headers, Location: authorize(redirectUri) }).end()
       return
     }
-    const found = isOurs && url.pathname === '/callback' ? readReturn(url.searchParams, state) : null
+    const found = isOurs && path === '/callback' ? readReturn(new URLSearchParams(query), state) : null
     if (found === null) {
       response.writeHead(404, headers).end('This is not the login that was asked for.\n')
       return

@@ -1,9 +1,10 @@
 import { unknownCheckout } from '../../../compiler/diagnostics/codes/login.ts'
 import { nowhere } from '../../../compiler/diagnostics/diagnostic.ts'
+import type { Environment } from '../../../compiler/formats/environment.ts'
 import { runGit } from '../git.ts'
 import { granted, type Reply, refused } from './reply.ts'
 import { parseRepository, type Repository } from './repository-name.ts'
-import { type CodeHost, type Environment, given } from './settings.ts'
+import { type CodeHost, given } from './settings.ts'
 
 /**
  * Finds the repository that a report or an issue belongs to: what the call names, else `CODE_HOST_REPOSITORY`, else that

@@ -4,11 +4,9 @@ import type { WrittenSite } from '../../../compiler/data/site-config.ts'
 import { loadSiteConfig } from '../../../compiler/data/site-file.ts'
 import { insecureHostAddress } from '../../../compiler/diagnostics/codes/login.ts'
 import { type Diagnostic, nowhere, type Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
+import type { Environment } from '../../../compiler/formats/environment.ts'
 import { hostNames } from '../../../compiler/hosts/hosts.ts'
-import type { Host } from '../../host.ts'
 import { findSiteFile } from '../../site-root.ts'
-
-export type Environment = Host['env']
 
 /** Where the code host is, and how far each address may be trusted. Addresses have no slash at their end. */
 export interface CodeHost {

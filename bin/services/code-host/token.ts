@@ -1,8 +1,9 @@
 import { missingToken, unacceptedToken } from '../../../compiler/diagnostics/codes/code-host.ts'
 import { untrustedHostAddress } from '../../../compiler/diagnostics/codes/login.ts'
 import { type Diagnostic, nowhere, type Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
+import type { Environment } from '../../../compiler/formats/environment.ts'
 import { readLogins } from './login-file.ts'
-import { type CodeHost, type Environment, given } from './settings.ts'
+import { type CodeHost, given } from './settings.ts'
 
 export interface Token {
   readonly value: string
