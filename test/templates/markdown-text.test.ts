@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { textCell } from '../../templates/elements/markdown-table.ts'
 import { markdownText } from '../../templates/elements/markdown-text.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze()
@@ -16,3 +17,8 @@ for (const text of ['*a* _b_ `c` [d](e) <f> ~g~ ~~h~~', 'AT&T, R&amp;D, &#42;x&#
       [text],
     )
   })
+
+test('a text in a cell keeps its bars, and the backslashes before them', () => {
+  assert.equal(textCell('on|off'), 'on\\|off')
+  assert.equal(textCell(String.raw`a\|b`), String.raw`a\\\|b`)
+})

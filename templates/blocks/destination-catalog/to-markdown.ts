@@ -1,3 +1,4 @@
+import { markdownTable, textCell } from '../../elements/markdown-table.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { linked } from '../../elements/sentence.ts'
 import { filled, type Say } from '../../elements/texts/texts.ts'
@@ -14,18 +15,15 @@ export function destinationCatalogMarkdown(model: DestinationCatalogModel, say: 
     checks === null
       ? [linkTo(rest, say), linked(say(actionsSentence), actionsHref), ...columns.slice(1).map(() => '')]
       : [linkTo(rest, say), ...checks.map((on) => (on ? say('Yes') : ''))]
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [
     ...groups.flatMap(({ title, rows }) => [
       `${'#'.repeat(depth)} ${markdownText(title)}`,
-      [line([say('Destination'), ...heads]), line(['---', ...heads.map(() => '---')]), ...rows.map(row).map(line)].join(
-        '\n',
-      ),
+      markdownTable([say('Destination'), ...heads], rows.map(row)),
     ]),
     ...(without.length === 0 ? [] : [say(closing[table]), without.map((one) => `- ${linkTo(one, say)}`).join('\n')]),
   ].join('\n\n')
 }
 
 function linkTo({ name, href, isBeta }: Pick<CatalogRow, 'name' | 'href' | 'isBeta'>, say: Say): string {
-  return `${linked(markdownText(name).replaceAll('|', '\\|'), href)}${isBeta ? ` ${say('(beta)')}` : ''}`
+  return `${linked(textCell(name), href)}${isBeta ? ` ${say('(beta)')}` : ''}`
 }

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../../compiler/data/site-config.ts'
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { errorRoute, errorsInOrder, errorsRoute } from '../../elements/error-code.ts'
+import { markdownTable, textCell } from '../../elements/markdown-table.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { plainText } from '../../elements/plain-text.ts'
 import { filled, textsOn } from '../../elements/texts/texts.ts'
@@ -30,15 +31,14 @@ export const errorIndexBlock = defineBlock<ErrorIndexProps, ErrorIndexModel>({
   Template: ErrorIndex,
   markdown: ({ model, say }) => {
     if (model.rows.length === 0) return say('There are no error codes yet.')
-    return [
-      ...(model.intro === null ? [] : [markdownText(model.intro), '']),
-      `| ${say('Code')} | ${say('Message')} | ${say('Product')} | ${say('Level')} |`,
-      '| --- | --- | --- | --- |',
-      ...model.rows.map(
-        ({ code, href, message, product, level }) =>
-          `| [${code}](${href}) | ${cellText(message)} | ${cellText(product)} | ${level} |`,
-      ),
-    ].join('\n')
+    const rows = model.rows.map(({ code, href, message, product, level }) => [
+      `[${code}](${href})`,
+      textCell(message),
+      textCell(product),
+      level,
+    ])
+    const table = markdownTable([say('Code'), say('Message'), say('Product'), say('Level')], rows)
+    return model.intro === null ? table : `${markdownText(model.intro)}\n\n${table}`
   },
   styles: 'blocks/error-index/error-index.css',
   island: {
@@ -81,5 +81,3 @@ const describe = (config: Speaking): string =>
   filled(textsOn({}, config)('Every error and warning of the {name} APIs, with causes and solutions.'), {
     name: config.brand.name,
   })
-
-const cellText = (text: string): string => markdownText(text).replaceAll('|', '\\|')

@@ -1,4 +1,4 @@
-import { markdownText } from '../../elements/markdown-text.ts'
+import { markdownTable, textCell } from '../../elements/markdown-table.ts'
 import { linked } from '../../elements/sentence.ts'
 import type { Say } from '../../elements/texts/texts.ts'
 import type { VoiceLibraryModel } from './contract.ts'
@@ -12,19 +12,14 @@ export function toMarkdown({ voices, source }: VoiceLibraryModel, say: Say): str
       ? say('There are no voices yet.')
       : say('The voices can be searched on the page itself.')
   const rows = voices.map((voice) => {
-    const name = cell(voice.name)
+    const facts = [voice.voiceID, voice.locale, voice.accent, voice.category, voice.age, voice.gender]
     return [
-      linked(name, voice.preview),
-      ...[voice.voiceID, voice.locale, voice.accent, voice.category, voice.age, voice.gender].map(cell),
-      cell(voice.labels.join(', ')),
-      cell(voice.description),
+      linked(textCell(voice.name), voice.preview),
+      ...[...facts, voice.labels.join(', '), voice.description].map(textCell),
     ]
   })
-  return [head.map((name) => say(name)), head.map(() => '---'), ...rows]
-    .map((row) => `| ${row.join(' | ')} |`)
-    .join('\n')
-}
-
-function cell(text: string): string {
-  return markdownText(text).replaceAll('|', '\\|')
+  return markdownTable(
+    head.map((name) => say(name)),
+    rows,
+  )
 }
