@@ -299,6 +299,24 @@ test('a group without a title shows its link on a phone, too, with and without s
     })
 })
 
+test('a panel has the same round corners below each of its samples', () =>
+  withPage({ context: { colorScheme: 'dark' } }, async (page) => {
+    await page.goto(`${site.origin}/docs/untitled`)
+    const panel = page.locator('#no-title')
+    const languages = panel.getByRole('combobox', { name: 'Code language' })
+    const corner = async (language: string) => {
+      await languages.selectOption(language)
+      await page.mouse.move(0, 0)
+      const { x, y, height } = (await panel.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+      return (await page.screenshot({ clip: { x, y: y + height - 6, width: 6, height: 6 } })).toString('base64')
+    }
+    const names = await languages.getByRole('option').allInnerTexts()
+    const corners = new Set<string>()
+    for (const name of names) corners.add(await corner(name))
+    assert.ok(names.length > 1)
+    assert.equal(corners.size, 1)
+  }))
+
 test('without scripts every sample is there with its language, and no button that does nothing', () =>
   withPage({ context: { javaScriptEnabled: false } }, async (page) => {
     const sample = group(page, 'Send a message')
