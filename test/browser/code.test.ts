@@ -317,6 +317,28 @@ test('a panel has the same round corners below each of its samples', () =>
     assert.equal(corners.size, 1)
   }))
 
+test('the buttons of code without a name are beside it, and above it where its lines need the width', () =>
+  withPage({ context: { viewport: { width: 1440, height: 900 } } }, async (page) => {
+    await page.goto(`${site.origin}/docs/untitled`)
+    const places = await page
+      .getByRole('figure')
+      .filter({ has: page.getByRole('group', { name: 'code', exact: true }) })
+      .evaluateAll((figures) =>
+        figures.map((figure) => {
+          const [code, button] = ['[role=group]', 'button'].map((part) => figure.querySelector(part))
+          const [lines, copy] = [code, button].map((part) => part?.getBoundingClientRect() ?? new DOMRect())
+          return {
+            isBeside: Number(lines?.right) <= Number(copy?.left),
+            isAbove: Number(copy?.bottom) <= Number(lines?.top),
+          }
+        }),
+      )
+    assert.deepEqual(places, [
+      { isBeside: true, isAbove: false },
+      { isBeside: false, isAbove: true },
+    ])
+  }))
+
 test('without scripts every sample is there with its language, and no button that does nothing', () =>
   withPage({ context: { javaScriptEnabled: false } }, async (page) => {
     const sample = group(page, 'Send a message')

@@ -294,7 +294,7 @@ test('on a phone buttons stand in the middle of their row, and the line of the t
     assert.ok(rows.length > 0)
     for (const row of rows) assert.deepEqual(row, [40, '39px', '100% 1px'])
     await page.goto(`${site.origin}/docs`)
-    const off = await page.locator('.code[data-named]:not(.code-group *)').evaluateAll((all) =>
+    const off = await page.locator('.code[data-row]:not(.code-group *)').evaluateAll((all) =>
       all.map((code) => {
         const middle = (selector: string) => {
           const { top, height } = (code.querySelector(selector) as HTMLElement).getBoundingClientRect()

@@ -18,18 +18,21 @@ interface CodeBlockProps {
   readonly lines?: string
 }
 
+/** How many characters of nameless code fit beside its buttons; longer lines go below them, over the whole width. */
+const besideButtons = 60
+
 /** How many lines are shown before a reader asks for more (specification, section 9). */
 const lineLimits = { example: 50, output: 20 } as const
 
 /** Fenced code: its name, three buttons (which need scripts, as what they do does) and the coloured lines. */
 export function CodeBlock(block: CodeBlockProps): ReactElement {
   const { code, label = code.label, caption } = block
-  const named = (code.file ?? label) !== '' || caption !== undefined
+  const hasRow = (code.file ?? label) !== '' || caption !== undefined || isWide(code)
   return (
     <figure
       className={className}
       data-role={code.role === 'output' ? code.role : undefined}
-      data-named={named ? '' : undefined}
+      data-row={hasRow ? '' : undefined}
     >
       <CodeInside {...block} />
     </figure>
@@ -95,10 +98,13 @@ export function codeFigure(code: CodeModel): string {
     role,
     wrap,
     hasFocus,
+    isWide(code),
     lines ? digits(rows) : '',
     rows > lineLimits[role] ? rows : 0,
   ])
 }
+
+const isWide = (code: CodeModel): boolean => rowsOf(code).some((row) => row.length > besideButtons)
 
 const rowsOf = ({ code }: CodeModel): readonly string[] => code.split('\n')
 
