@@ -39,6 +39,8 @@ const inputNames: Readonly<Record<string, string>> = {
   year: 'year of the copyright line',
   'shows drafts': 'command',
   'needs values': 'command',
+  noindex: '--noindex',
+  audience: '--only-protected',
   'block shapes': 'blocks/',
 }
 

@@ -140,6 +140,15 @@ test("the site's own look, file by file", async (t) => {
   )
 })
 
+test('an option of the command', async (t) => {
+  const option = { noindex: false }
+  const change = () => {
+    option.noindex = true
+  }
+  const found = await after(t, change, '/docs', option)
+  assert.deepEqual(found.page, ['/docs  --noindex  it changed'])
+})
+
 test('a new page, and nothing at all', async (t) => {
   const file = 'content/pages/docs/new.md'
   const found = await after(t, (content) => content.write(file, page('New', 'Text.')), '/docs/new')
