@@ -1,5 +1,6 @@
 import type { NavigationEntry, NavigationTree } from '../data/navigation.ts'
 import { inWords } from '../data/resolve-site.ts'
+import { grouped } from '../formats/grouped.ts'
 
 /** A page, as far as a sidebar that is made from folders shows it. */
 export interface ListedPage {
@@ -21,21 +22,10 @@ export function automaticSidebar(folder: string, pages: readonly ListedPage[]): 
 function entriesOf(folder: string, pages: readonly ListedPage[]): readonly NavigationEntry[] {
   const start = folder === '/' ? '/' : `${folder}/`
   const inside = pages.filter(({ route }) => route.startsWith(start) && route !== folder)
-  return [...grouped(inside, start)]
+  return [...grouped(inside, ({ route }) => route.slice(start.length).split('/')[0] ?? '')]
     .map(([segment, members]) => entryOf(start + segment, segment, members))
     .sort((a, b) => a.order - b.order || byTitle.compare(a.title, b.title))
     .map(({ entry }) => entry)
-}
-
-function grouped(pages: readonly ListedPage[], start: string): ReadonlyMap<string, readonly ListedPage[]> {
-  const groups = new Map<string, ListedPage[]>()
-  for (const page of pages) {
-    const segment = page.route.slice(start.length).split('/')[0] ?? ''
-    const group = groups.get(segment)
-    if (group === undefined) groups.set(segment, [page])
-    else group.push(page)
-  }
-  return groups
 }
 
 function entryOf(route: string, segment: string, members: readonly ListedPage[]) {

@@ -16,7 +16,7 @@ import { flagsOf, type PageFlags } from './page-flags.ts'
 import { makeSidebar, readingOrder } from './sidebar.ts'
 
 /** What other pages need to know of a page: enough for links, sidebars and breadcrumbs. */
-export interface PageSummary {
+export interface PageFacts {
   readonly route: string
   readonly title: string
   readonly protected: boolean
@@ -60,7 +60,7 @@ export interface FrameInput {
   readonly data: DataKinds
   /** The pages that name a specification. Generated pages name none, so these are all of them from the start. */
   readonly references: readonly ReferencePage[]
-  facts(route: string): PageSummary | undefined
+  facts(route: string): PageFacts | undefined
   /** The name of a page's sidebar, whether there is one or not. */
   sidebarName(route: string, frontMatter: Pick<FrontMatter, 'sidebar'>, product: string | null): string | null
   /** A sidebar by its name; undefined where there is none of that name. */
@@ -85,12 +85,12 @@ export interface SiteFrame {
 }
 
 /** @returns the facts of a page as its front matter gives them */
-export function summaryOf(
+export function factsOf(
   page: Pick<CheckedPage, 'route' | 'frontMatter'>,
   config: SiteConfig,
   areas: ReadonlySet<string>,
   drafts: boolean,
-): PageSummary {
+): PageFacts {
   const { route, frontMatter } = page
   const folder = folderOf(route, config.docsRoot)
   return {
@@ -206,7 +206,7 @@ export function orderedSidebar(
   return { sidebar, order, at: new Map(order.map(({ path }, index) => [path, index])) }
 }
 
-function shownPage(route: string, { facts }: Pick<FrameInput, 'facts'>): PageSummary | undefined {
+function shownPage(route: string, { facts }: Pick<FrameInput, 'facts'>): PageFacts | undefined {
   const page = facts(route)
   return page === undefined || page.draft ? undefined : page
 }

@@ -1,3 +1,4 @@
+import { addTo } from '../formats/grouped.ts'
 import { nearest } from '../formats/nearest.ts'
 
 /** Finds the existing path that an author probably meant; `except` is not it. */
@@ -17,9 +18,9 @@ export function nearestRoute(paths: readonly string[]): NearestRoute {
   for (const path of paths) {
     lower.set(path.toLowerCase(), path)
     const cut = path.lastIndexOf('/')
-    push(byName, path.slice(cut + 1), path)
-    push(byFolder, path.slice(0, cut), path)
-    push(byStart, startOf(path), path)
+    addTo(byName, path.slice(cut + 1), path)
+    addTo(byFolder, path.slice(0, cut), path)
+    addTo(byStart, startOf(path), path)
   }
   return (path, except) => {
     const others = (found: readonly string[] | undefined) => (found ?? []).filter((one) => one !== except)
@@ -56,10 +57,4 @@ function closest(path: string, candidates: readonly string[]): string | null {
   const segments = new Set(path.split('/'))
   const score = (one: string) => one.split('/').filter((segment) => segments.has(segment)).length
   return candidates.reduce<string | null>((best, one) => (best === null || score(one) > score(best) ? one : best), null)
-}
-
-function push(map: Map<string, string[]>, key: string, value: string): void {
-  const list = map.get(key)
-  if (list === undefined) map.set(key, [value])
-  else list.push(value)
 }

@@ -1,3 +1,5 @@
+import { addTo } from './grouped.ts'
+
 /** What stands before an address in Markdown, HTML or JSON, and what ends one: `/a` is not in `/a/b`. */
 const [before, after] = [/[(<"'\s:]/, /[\s)>"'\\]/]
 /** The same for addresses of any spelling, of ordinary length, that have no sign in them which ends one. */
@@ -24,11 +26,7 @@ export function linksInText(text: string, url: string): readonly number[] {
 /** @returns what may be an address in a text, with the offsets where it is whole */
 export function addressesIn(text: string): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, number[]>()
-  for (const { 1: address = '', index } of text.matchAll(plain)) {
-    const known = found.get(address)
-    if (known === undefined) found.set(address, [index])
-    else known.push(index)
-  }
+  for (const { 1: address = '', index } of text.matchAll(plain)) addTo(found, address, index)
   return found
 }
 

@@ -1,3 +1,4 @@
+import { grouped } from '../formats/grouped.ts'
 import { escapeLine } from '../formats/markdown/escape-line.ts'
 import { markdownPath } from '../model/page-path.ts'
 import { listedPages, type PublishedPage } from './published-page.ts'
@@ -20,13 +21,9 @@ export interface LlmsSite {
  * Rules: llmstxt.org.
  */
 export function llmsText(pages: readonly PublishedPage[], site: LlmsSite): string {
-  const sections = new Map<string, PublishedPage[]>()
-  for (const page of listedPages(pages)) {
-    const name = page.product === null ? site.general : site.productName(page.product)
-    const section = sections.get(name)
-    if (section === undefined) sections.set(name, [page])
-    else section.push(page)
-  }
+  const sections = grouped(listedPages(pages), ({ product }) =>
+    product === null ? site.general : site.productName(product),
+  )
   const order = [...sections.keys()].sort((a, b) => rank(a, site) - rank(b, site) || (a < b ? -1 : Number(a > b)))
   const head = [`# ${plain(site.title)}\n`, ...(site.description === '' ? [] : [`> ${plain(site.description)}\n`])]
   const bodies = order.map((name) => {

@@ -1,5 +1,6 @@
 import { isPlain, type Segment, showPath, symbolic } from '../assemble/redirects/segment.ts'
 import { writePath } from '../assemble/redirects/target.ts'
+import { grouped } from '../formats/grouped.ts'
 import { eitherCase, type FlatRule } from './flat-rules.ts'
 
 /** Characters of a rule: nginx takes no word of more than 4,096. */
@@ -64,13 +65,7 @@ map $is_args$signalpost_target $signalpost_join {
 
 /** The plain rules whose source can be a string of a map: one that no other source differs from by case alone. */
 function caseless(plain: readonly FlatRule[]): ReadonlySet<FlatRule> {
-  const byFold = new Map<string, FlatRule[]>()
-  for (const rule of plain) {
-    const key = showPath(symbolic(rule.source)).toLowerCase()
-    const same = byFold.get(key)
-    if (same === undefined) byFold.set(key, [rule])
-    else same.push(rule)
-  }
+  const byFold = grouped(plain, ({ source }) => showPath(symbolic(source)).toLowerCase())
   // An address in capitals must not take in the page whose address is the same in small letters.
   return new Set([...byFold].flatMap(([key, same]) => (same.length === 1 && pathOf(same) === key ? same : [])))
 }

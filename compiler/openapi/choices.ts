@@ -1,3 +1,4 @@
+import { addTo } from '../formats/grouped.ts'
 import { isMapping } from '../formats/members.ts'
 import type { Source } from './document.ts'
 import { field, inside, listField, textField } from './document.ts'
@@ -94,10 +95,7 @@ function mappingNames(
   for (const [name, target] of Object.entries(mapping)) {
     if (typeof target !== 'string') continue
     const found = resolveReference(documents, source.file, mappingReference(target)).source
-    if (found === undefined) continue
-    const known = names.get(found.value)
-    if (known === undefined) names.set(found.value, [name])
-    else known.push(name)
+    if (found !== undefined) addTo(names, found.value, name)
   }
   return names
 }

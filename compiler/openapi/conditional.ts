@@ -1,6 +1,7 @@
 import { unknownConditionalParameter } from '../diagnostics/codes/openapi.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { wordsOf } from '../formats/casing.ts'
+import { addTo } from '../formats/grouped.ts'
 import { isMapping } from '../formats/members.ts'
 import { nearest } from '../formats/nearest.ts'
 import type { Source } from './document.ts'
@@ -32,9 +33,7 @@ export function conditionalMap(
     ]
     for (const name of members) {
       const others = members.filter((other) => other !== name)
-      const groups = map.get(name)
-      if (groups === undefined) map.set(name, [others])
-      else groups.push(others)
+      addTo(map, name, others)
     }
   }
   return [...map].map(([name, groups]) => ({ name, groups }))

@@ -1,4 +1,5 @@
 import type { Place } from '../diagnostics/diagnostic.ts'
+import { addTo } from '../formats/grouped.ts'
 import { addressesIn, isPlainAddress, linksInText } from '../formats/links-in-text.ts'
 import { LineIndex } from '../formats/source.ts'
 import type { DocumentPath, SpecificationDocument } from './document.ts'
@@ -41,11 +42,7 @@ interface LinkUse {
 function usesIn(texts: readonly LinkText[]): (url: string) => readonly LinkUse[] {
   const by = new Map<string, LinkUse[]>()
   for (const text of texts)
-    for (const [address, { length: count }] of addressesIn(text.text)) {
-      const known = by.get(address)
-      if (known === undefined) by.set(address, [{ text, count }])
-      else known.push({ text, count })
-    }
+    for (const [address, { length: count }] of addressesIn(text.text)) addTo(by, address, { text, count })
   return (url) =>
     isPlainAddress(url)
       ? (by.get(url) ?? [])

@@ -1,3 +1,4 @@
+import { addTo } from '../formats/grouped.ts'
 import { isMapping } from '../formats/members.ts'
 import { createRecent } from '../formats/recent.ts'
 import { choicesOf, enumChoice, type MergedChoice } from './choices.ts'
@@ -124,11 +125,7 @@ function requiredOf({ fields }: Layer): readonly string[] {
 function indexLayers(layers: readonly Layer[]): ReadonlyMap<string, readonly Layer[]> {
   const by = new Map<string, Layer[]>()
   for (const layer of layers) {
-    for (const key of Object.keys(layer.fields)) {
-      const known = by.get(key)
-      if (known === undefined) by.set(key, [layer])
-      else known.push(layer)
-    }
+    for (const key of Object.keys(layer.fields)) addTo(by, key, layer)
   }
   return by
 }
@@ -180,11 +177,7 @@ function propertiesOf(
   if (holders.length > 1) for (const layer of structure) for (const name of names(layer)) properties.set(name, [])
   for (const layer of holders) {
     const held = inside(layer.source, key)
-    for (const name of names(layer)) {
-      const known = properties.get(name)
-      if (known === undefined) properties.set(name, [inside(held, name)])
-      else known.push(inside(held, name))
-    }
+    for (const name of names(layer)) addTo(properties, name, inside(held, name))
   }
   return properties
 }

@@ -1,3 +1,4 @@
+import { addTo } from '../formats/grouped.ts'
 import { isMapping } from '../formats/members.ts'
 import { type Fields, field, inside, items, listField, type Source, textField } from './document.ts'
 import { type FieldRule, grammar, type ObjectKind } from './grammar.ts'
@@ -160,9 +161,7 @@ function byPlace(
     const place = String(entry.items[0]?.path[0] ?? 'paths')
     const paths = places.get(place) ?? new Map<string, OperationEntry[]>()
     places.set(place, paths)
-    const entries = paths.get(entry.path)
-    if (entries === undefined) paths.set(entry.path, [entry])
-    else entries.push(entry)
+    addTo(paths, entry.path, entry)
   }
   return places
 }

@@ -1,3 +1,4 @@
+import { addTo } from '../formats/grouped.ts'
 import { isMapping } from '../formats/members.ts'
 import { once } from '../formats/once.ts'
 import type { Source } from './document.ts'
@@ -43,10 +44,7 @@ export function schemaUses(specification: Specification): ReadonlyMap<string, re
     const reached = new Set([entry.source, ...parameters].map(targetOf))
     for (const { name, targets } of reached) {
       for (const target of targets()) reached.add(target)
-      if (name === null) continue
-      const list = uses.get(name)
-      if (list === undefined) uses.set(name, [entry])
-      else list.push(entry)
+      if (name !== null) addTo(uses, name, entry)
     }
   }
   return uses

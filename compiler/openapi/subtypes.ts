@@ -1,3 +1,4 @@
+import { addTo } from '../formats/grouped.ts'
 import { isMapping } from '../formats/members.ts'
 import { field, inside, listField, type Source } from './document.ts'
 import { type DocumentSet, resolveReference } from './reference.ts'
@@ -15,10 +16,7 @@ export function findSubtypes(
       for (const part of listField(schema.value, 'allOf')) {
         const reference = field(part, '$ref')
         const target = typeof reference === 'string' ? resolveReference(documents, file, reference).source : undefined
-        if (target === undefined) continue
-        const known = subtypes.get(target.value)
-        if (known === undefined) subtypes.set(target.value, [schema])
-        else known.push(schema)
+        if (target !== undefined) addTo(subtypes, target.value, schema)
       }
     }
   }

@@ -1,4 +1,5 @@
 import { append } from '../formats/append.ts'
+import { addTo } from '../formats/grouped.ts'
 import type { ObjectKind } from './grammar.ts'
 
 /** What of a specification holds what, by the identity of values, and which of them have a fault of their own. */
@@ -28,10 +29,7 @@ export function createTrace(kept: boolean): Trace {
       if (kept) kinds.set(value, kind)
     },
     join(holder, held) {
-      if (!kept) return
-      const known = holders.get(held)
-      if (known === undefined) holders.set(held, [holder])
-      else known.push(holder)
+      if (kept) addTo(holders, held, holder)
     },
     blame(value) {
       if (kept) blamed.add(value)

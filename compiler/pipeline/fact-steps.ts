@@ -1,5 +1,5 @@
 import { sidebarName } from '../assemble/choose-sidebar.ts'
-import { type FrameInput, type PageSummary, type SiteFrame, siteFrame } from '../assemble/frame.ts'
+import { type FrameInput, type PageFacts, type SiteFrame, siteFrame } from '../assemble/frame.ts'
 import { generatedPages } from '../assemble/generated-pages.ts'
 import { sha1 } from '../formats/hash.ts'
 import type { GeneratedPage } from '../model/generated-page.ts'
@@ -51,7 +51,7 @@ export function factSteps(
   const made = generatedSteps(graph, sources, settings, registry, { hasFile, isTold, writtenFrame })
   const facts = graph.step(
     'facts',
-    (route): PageSummary | undefined => {
+    (route): PageFacts | undefined => {
       if (files.fileAt(route) !== null) return writtenFacts(route)
       const page = files.isFile(route) ? null : made.generatedAt(route)
       return page === null ? undefined : factsFrom(route, page.frontMatter)

@@ -1,4 +1,4 @@
-import { type PageSummary, referenceOf, summaryOf } from '../assemble/frame.ts'
+import { factsOf, type PageFacts, referenceOf } from '../assemble/frame.ts'
 import { generatedRoutes } from '../assemble/generated-routes.ts'
 import { readHead } from '../assemble/page-head.ts'
 import type { FrontMatter } from '../data/front-matter.ts'
@@ -63,10 +63,10 @@ export function fileFactSteps(
     asJson,
   )
   const factsFrom = (route: string, own: FrontMatter) =>
-    summaryOf({ route, frontMatter: own }, config(), settings.areas(), sources.showsDrafts())
+    factsOf({ route, frontMatter: own }, config(), settings.areas(), sources.showsDrafts())
   const writtenFacts = step(
     'facts of a file',
-    (route): PageSummary | undefined => {
+    (route): PageFacts | undefined => {
       const path = fileAt(route)
       const own = path === null ? null : frontMatter(path)
       return own === null ? undefined : factsFrom(route, own)

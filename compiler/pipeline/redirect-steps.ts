@@ -1,4 +1,4 @@
-import type { PageSummary } from '../assemble/frame.ts'
+import type { PageFacts } from '../assemble/frame.ts'
 import type { PageHead } from '../assemble/page-head.ts'
 import { planRedirects } from '../assemble/redirects/plan.ts'
 import { navigationRoutes } from '../assemble/sidebar.ts'
@@ -17,7 +17,7 @@ export interface Planned extends Pick<World, 'isExcluded'> {
   readonly marked: Step<readonly string[]>
   readonly routes: Step<ReadonlyMap<string, string>>
   readonly files: Step<ReadonlySet<string>>
-  readonly writtenFacts: Step<PageSummary | undefined>
+  readonly writtenFacts: Step<PageFacts | undefined>
   readonly routesFromData: Step<readonly string[]>
 }
 

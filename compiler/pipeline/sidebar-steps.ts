@@ -1,6 +1,6 @@
 import { automaticSidebar } from '../assemble/automatic-sidebar.ts'
 import { folderOfSidebar, pageOfSidebar } from '../assemble/choose-sidebar.ts'
-import { type OrderedSidebar, orderedSidebar, type PageSummary, type SiteFrame } from '../assemble/frame.ts'
+import { type OrderedSidebar, orderedSidebar, type PageFacts, type SiteFrame } from '../assemble/frame.ts'
 import type { Registry } from '../model/registry.ts'
 import { isWithin } from '../model/routes.ts'
 import type { SiteView } from '../model/site.ts'
@@ -14,7 +14,7 @@ export interface SidebarSources {
   readonly registry: Registry
   readonly settings: Pick<SettingSteps, 'navigation'>
   readonly files: Pick<FileFactSteps, 'routes' | 'writtenFacts'>
-  facts(route: string): PageSummary | undefined
+  facts(route: string): PageFacts | undefined
   /** The site as far as its files tell. */
   readonly written: SiteView
   /** The frame that shows the sidebars; it asks for them. */

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { addTo } from '../formats/grouped.ts'
 import type { Seen } from './folder-entries.ts'
 import type { FoundRole, Role } from './role.ts'
 import { type FoundFile, walk } from './walk.ts'
@@ -80,10 +81,7 @@ export function* listContent(
     if (old === undefined) structure = true
     else known++
     versions.set(path, version)
-    if (role === null) return
-    const list = byRole.get(role)
-    if (list === undefined) byRole.set(role, [path])
-    else list.push(path)
+    if (role !== null) addTo(byRole, role, path)
   }
   const walking = walk(root, 'content', first?.seen)
   let noted = 0

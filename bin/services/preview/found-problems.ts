@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
+import { grouped } from '../../../compiler/formats/grouped.ts'
 
 /**
  * What the check of the whole site has found, file by file. It looks at the site as it was at some moment: what it says
@@ -31,12 +32,7 @@ export function foundProblems(): FoundProblems {
     },
     noteResult(checked, diagnostics) {
       seen = checked
-      byFile = new Map()
-      for (const one of diagnostics) {
-        const list = byFile.get(one.file ?? '')
-        if (list === undefined) byFile.set(one.file ?? '', [one])
-        else list.push(one)
-      }
+      byFile = grouped(diagnostics, ({ file }) => file ?? '')
       for (const [path, at] of changedAt) if (at <= checked) changedAt.delete(path)
     },
     of,

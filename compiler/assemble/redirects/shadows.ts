@@ -1,5 +1,6 @@
 import { localeFolder, redirectHidesPage } from '../../diagnostics/codes/routes.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { addTo } from '../../formats/grouped.ts'
 import { hostFileNames, toolFolders } from '../../model/host-file-names.ts'
 import { atSource, type Draft, type RedirectSite } from './draft.ts'
 import { splitPath } from './segment.ts'
@@ -64,9 +65,7 @@ export function localeFolders(site: RedirectSite, locales: ReadonlySet<string>):
   for (const { route, file } of site.routes) {
     const first = splitPath(route)[0] ?? ''
     if (!locales.has(first) || file === null) continue
-    const files = folders.get(first)
-    if (files === undefined) folders.set(first, [file])
-    else files.push(file)
+    addTo(folders, first, file)
   }
   return [...folders].map(([locale, files]) =>
     localeFolder({ file: files.toSorted()[0] ?? null, place: null }, { locale, count: files.length }),

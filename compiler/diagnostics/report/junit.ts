@@ -1,4 +1,5 @@
 import { escapeText } from '../../formats/escape-text.ts'
+import { grouped } from '../../formats/grouped.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Summary } from '../summary.ts'
 import type { ReportOptions } from './report.ts'
@@ -14,7 +15,7 @@ export function junitReport(
   _readSource: unknown,
   { prefix }: Pick<ReportOptions, 'prefix'>,
 ): string {
-  const suites = grouped(diagnostics)
+  const suites = grouped(diagnostics, ({ file }) => file)
   const tests = Math.max(diagnostics.length, 1)
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -28,16 +29,6 @@ export function junitReport(
   for (const [file, found] of suites) for (const line of suite(file, found, prefix)) lines.push(line)
   lines.push('</testsuites>')
   return `${lines.join('\n')}\n`
-}
-
-function grouped(diagnostics: readonly Diagnostic[]): ReadonlyMap<string | null, readonly Diagnostic[]> {
-  const groups = new Map<string | null, Diagnostic[]>()
-  for (const one of diagnostics) {
-    const group = groups.get(one.file)
-    if (group === undefined) groups.set(one.file, [one])
-    else group.push(one)
-  }
-  return groups
 }
 
 function suite(file: string | null, found: readonly Diagnostic[], prefix: string): readonly string[] {

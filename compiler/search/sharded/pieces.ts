@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { addTo } from '../../formats/grouped.ts'
 import { idLimit, partCount, writeNumber, writePosting } from '../../formats/search/codec.ts'
 import { leadMark } from '../../formats/search/words.ts'
 import type { Digest } from './digest.ts'
@@ -110,9 +111,7 @@ function wordsOf(pages: readonly Numbered[], start: number): ReadonlyMap<string,
     const { first, last, text } = list
     const letter = /^[a-z0-9]/.test(word) ? word.charAt(0) : '_'
     const line = `${word} ${first} ${last} ${text}`
-    const known = lines.get(letter)
-    if (known === undefined) lines.set(letter, [line])
-    else known.push(line)
+    addTo(lines, letter, line)
   }
   return lines
 }

@@ -1,3 +1,4 @@
+import { grouped } from '../../formats/grouped.ts'
 import { wayOf } from '../../formats/search/codec.ts'
 
 /** How much of what begins alike is put by itself, of a part: what is less stays with the rest, as long as that is no larger. */
@@ -36,7 +37,7 @@ function* parted(beginning: string, lines: readonly Line[], partSize: number): G
     yield [beginning, JSON.stringify(lines.map(({ text }) => text))]
     return
   }
-  const groups = [...grouped(lines, beginning.length + 1)].map(([longer, held]) => ({
+  const groups = [...grouped(lines, ({ way }) => way.slice(0, beginning.length + 1))].map(([longer, held]) => ({
     longer,
     held,
     // The beginning itself may be a word.
@@ -58,15 +59,4 @@ function* parted(beginning: string, lines: readonly Line[], partSize: number): G
 
 function sizeOf(lines: readonly Line[]): number {
   return lines.reduce((sum, { text }) => sum + text.length, 0)
-}
-
-function grouped(lines: readonly Line[], length: number): ReadonlyMap<string, readonly Line[]> {
-  const groups = new Map<string, Line[]>()
-  for (const line of lines) {
-    const key = line.way.slice(0, length)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [line])
-    else group.push(line)
-  }
-  return groups
 }
