@@ -12,6 +12,12 @@ const knownSize = 200
 const youngSize = 16
 
 /**
+ * What is known of many files is collected in a dozen turns, and to wake other threads for each takes a few hundredths of the
+ * processor's time. A build of all pages has hundreds, which several processors share.
+ */
+const alone = ['--no-parallel-scavenge', '--no-concurrent-array-buffer-sweeping']
+
+/**
  * Compiling makes many small objects that live for one page. With more room for young ones a thousand real pages take
  * less time; since few trees of pages are kept (decision 39), twice as much room gains nothing, and takes 70 MB. And a build
  * is over soon: with eight times the usual patience before a function is optimised, a thousand pages take a tenth less, and
@@ -32,7 +38,7 @@ export function engineFlags(command: string | undefined, known = 0, v8 = process
   return [
     ...(isOurs ? [`--max-semi-space-size=${youngSize}`] : []),
     ...(isOurs && isLarge ? [`--min-semi-space-size=${youngSize}`] : []),
-    ...(isLarge ? [`--initial-heap-size=${knownSize}`] : []),
+    ...(isLarge ? [`--initial-heap-size=${knownSize}`, ...alone] : []),
     ...(isAsUsual ? [] : ['--interrupt-budget=540672']),
   ]
 }

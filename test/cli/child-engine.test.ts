@@ -9,7 +9,8 @@ test('the engine that runs this knows each flag that a command is started with: 
   const known = spawnSync(process.execPath, ['--v8-options'], { encoding: 'utf8' }).stdout
   const flags = commands.flatMap((command) => [...engineFlags(command, manyFiles), ...flagsAtStart(command)])
   assert.ok(flags.length > 0)
-  for (const flag of flags) assert.match(known, new RegExp(`^ +${flag.replace(/=.*/, '')} `, 'm'))
+  for (const flag of flags)
+    assert.match(known, new RegExp(`^ +${flag.replace(/=.*/, '').replace(/^--no-/, '--')} `, 'm'))
 })
 
 // Versions of V8 as Node 20, 22 and 24 have them.
@@ -19,10 +20,16 @@ for (const [v8, counts] of Object.entries(versions))
   test(`V8 ${v8} ${counts ? 'gets' : 'would refuse'} a budget of bytes that run before a function is optimised`, () =>
     assert.equal(engineFlags('build', 0, v8).join(' ').includes('--interrupt-budget='), counts))
 
-const roomFor = (known: number) => engineFlags('build', known).filter((flag) => /^--(?:min-semi|initial)/.test(flag))
+const roomFor = (known: number) =>
+  engineFlags('build', known).filter((flag) => /^--(?:min-semi|initial|no-)/.test(flag))
 
-test('a large site that was built before gets all of its room at the start, no other one', () => {
-  assert.deepEqual(roomFor(manyFiles), ['--min-semi-space-size=16', '--initial-heap-size=200'])
+test('a large site that was built before gets all of its room at the start and is collected in one thread, no other one', () => {
+  assert.deepEqual(roomFor(manyFiles), [
+    '--min-semi-space-size=16',
+    '--initial-heap-size=200',
+    '--no-parallel-scavenge',
+    '--no-concurrent-array-buffer-sweeping',
+  ])
   assert.deepEqual(roomFor(manyFiles - 1), [])
 })
 
