@@ -22,7 +22,13 @@ See [another site](https://other.example/a).
 const site = openSite(() => {
   const folder = mkdtempSync(join(tmpdir(), 'rtl-'))
   mkdirSync(join(folder, 'content/pages/a'), { recursive: true })
-  writeFileSync(join(folder, 'content/site.yaml'), 'url: https://rtl.example\nbrand: { key: rtl, name: Rtl }\n')
+  writeFileSync(
+    join(folder, 'content/site.yaml'),
+    `url: https://rtl.example
+brand: { key: rtl, name: Rtl }
+topBar: { products: [{ label: More..., path: /a/en }] }
+`,
+  )
   for (const lang of ['en', 'ar']) writeFileSync(join(folder, `content/pages/a/${lang}.mdx`), page(lang))
   return folder
 })
@@ -66,19 +72,23 @@ for (const lang of ['en', 'ar'])
   })
 
 test('an English sentence of the frame ends where its words do, on the side where the page begins', async () => {
-  const opened = await site.browser.newPage({ viewport: { width: 390, height: 800 } })
+  const opened = await site.browser.newPage({ viewport: { width: 1280, height: 800 } })
   await opened.goto(`${site.origin}/a/ar`)
-  for (const sentence of ['Was this page helpful?', 'Need some help?']) {
-    const [first, last, start] = await opened.getByText(sentence, { exact: true }).evaluate((one) => {
-      const at = (from: number) => {
-        const sign = document.createRange()
-        sign.setStart(one.firstChild as Node, from)
-        sign.setEnd(one.firstChild as Node, from + 1)
-        return sign.getBoundingClientRect().right
-      }
-      const { length } = one.textContent ?? ''
-      return [at(0), at(length - 1), one.getBoundingClientRect().right]
-    })
+  for (const sentence of ['Was this page helpful?', 'Need some help?', 'More...']) {
+    const [first, last, start] = await opened
+      .getByText(sentence, { exact: true })
+      .first()
+      .evaluate((one) => {
+        const at = (from: number) => {
+          const sign = document.createRange()
+          sign.setStart(one.firstChild as Node, from)
+          sign.setEnd(one.firstChild as Node, from + 1)
+          return sign.getBoundingClientRect().right
+        }
+        const { length } = one.textContent ?? ''
+        const { right } = one.getBoundingClientRect()
+        return [at(0), at(length - 1), right - Number.parseFloat(getComputedStyle(one).paddingRight)]
+      })
     assert.ok((first ?? 0) < (last ?? 0) && Math.abs((last ?? 0) - (start ?? 0)) < 1, `${first} ${last} ${start}`)
   }
   await opened.close()
