@@ -284,3 +284,17 @@ test('limits of lists within lists, and a list or a body that may hold null, on 
   assert.match(text, /names map\[string \| null\]/)
   assert.match(markdown, /Encoding type: `application\/json`\n\nType: `object` or null\n/)
 })
+
+test('a summary that the title of the page says already is not said again', () => {
+  const { text, markdown } = show({
+    'main.yaml': `${head}paths:
+  /letters:
+    get: { operationId: ListLetters, summary: Fragment., responses: { '204': { description: All } } }
+    post: { operationId: CreateLetter, summary: Another one., responses: { '204': { description: Made } } }
+`,
+  })
+  for (const shown of [text, markdown]) {
+    assert.doesNotMatch(shown, /Fragment\./)
+    assert.match(shown, /Another one\./)
+  }
+})

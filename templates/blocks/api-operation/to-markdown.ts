@@ -1,5 +1,6 @@
 import type { MarkdownInput } from '../../../compiler/model/public-block.ts'
 import { operationMarkdown } from '../../elements/reference/operation-markdown.ts'
+import { summaryToShow } from '../../elements/reference/operation-title.ts'
 import type { ApiOperationModel } from './contract.ts'
 
 /** Typed tables in place of disclosures, then what the author adds. */
@@ -8,6 +9,7 @@ export function toMarkdown({ model, children }: MarkdownInput<ApiOperationModel 
   const operation = model.operation()
   // Of the generated ones, the command says it all: the author's own fences are among the children.
   const samples = model.samples(operation).filter(({ source, label }) => source !== 'generated' || label === 'curl')
-  const text = operationMarkdown(operation, samples, model.depth, model.page.markdown)
+  const shown = { ...operation, summary: summaryToShow(operation, model.pageTitle) }
+  const text = operationMarkdown(shown, samples, model.depth, model.page.markdown)
   return children.trim() === '' ? text : `${text}\n\n${children.trim()}`
 }

@@ -11,6 +11,7 @@ import { holeAt } from './holes.ts'
 import type { KeepingHelp } from './kept-rows.tsx'
 import { type HtmlHelp, keptShell, rare } from './kept-shell.tsx'
 import { MethodBadge } from './MethodBadge.tsx'
+import { summaryToShow } from './operation-title.ts'
 import { bodyHtml, omittedHtml, parametersHtml, partHtml, responsesHtml, tabsHtml } from './part-html.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
 import { samplesHtml } from './Samples.tsx'
@@ -95,12 +96,11 @@ function OperationHead({
   children,
 }: Pick<OperationViewProps, 'operation' | 'depth' | 'help' | 'pageTitle' | 'children'>): ReactElement {
   const say = useTexts()
+  const summary = summaryToShow(operation, pageTitle)
   return (
     <div className="ref-head">
       {operation.deprecated && <p className="ref-deprecated">{say('This operation is deprecated.')}</p>}
-      {operation.description === null && operation.summary !== null && operation.summary !== pageTitle && (
-        <p className="ref-summary">{operation.summary}</p>
-      )}
+      {summary !== null && <p className="ref-summary">{summary}</p>}
       <Text markdown={operation.description} above={depth} help={help} />
       <MoreToRead docs={operation.externalDocs} help={help} />
       {operation.servers.length + operation.security.length > 0 && (

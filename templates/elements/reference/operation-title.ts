@@ -1,3 +1,4 @@
+import type { Operation } from '../../../compiler/openapi/operation-model.ts'
 import type { OperationEntry } from '../../../compiler/openapi/specification.ts'
 
 /** Summaries longer than this are sentences, not titles. */
@@ -5,8 +6,15 @@ const longestTitle = 70
 
 /** @returns the summary, else the words of the id: `CreateMessage` is 'Create message' */
 export function operationTitle({ summary, anchor, operationId }: OperationEntry): string {
-  const title = summary?.trim().replace(/\.$/, '') ?? ''
+  const title = asTitle(summary ?? '')
   if (title !== '' && title.length <= longestTitle && !title.includes('\n')) return title
   const words = anchor.replace(/-/g, ' ')
   return words === 'operation' ? operationId : words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** @returns the summary, where neither the description nor the title of the page says what it says; else null */
+export function summaryToShow({ summary, description }: Operation, pageTitle: string): string | null {
+  return description !== null || summary === null || asTitle(summary) === pageTitle ? null : summary
+}
+
+const asTitle = (summary: string): string => summary.trim().replace(/\.$/, '')
