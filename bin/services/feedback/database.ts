@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parse } from 'yaml'
 import { memberOf, valueAt } from '../../../compiler/formats/members.ts'
+import { parseYaml } from '../../../compiler/formats/yaml/parse-yaml.ts'
 import { underBase } from '../../../compiler/model/routes.ts'
 import type { Host } from '../../host.ts'
 import { findSiteFile } from '../../site-root.ts'
@@ -55,7 +55,7 @@ export function siteFacts(root: string): SiteFacts {
   const path = findSiteFile(root)
   if (path === null) return unknown
   try {
-    const site: unknown = parse(readFileSync(join(root, path), 'utf8'), { maxAliasCount: 0 })
+    const site = parseYaml(readFileSync(join(root, path), 'utf8'), { file: path }).value?.value
     const url = memberOf(site, 'url')
     const known = typeof url === 'string' && URL.canParse(url) ? new URL(url) : null
     const provider = valueAt(site, ['services', 'captcha', 'provider'])
