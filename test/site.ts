@@ -8,7 +8,7 @@ import type { World } from '../compiler/pipeline/world.ts'
 import { createPipeline, type Pipeline } from '../compiler/pipeline.ts'
 import { openContent } from '../compiler/read/content-store.ts'
 import type { ContentView } from '../compiler/read/content-view.ts'
-import { type Role, roleOf } from '../compiler/read/role.ts'
+import { type ContentRole, roleOf } from '../compiler/read/role.ts'
 import { theme } from '../templates/theme.ts'
 import { root } from './root.ts'
 
@@ -74,7 +74,7 @@ export interface MemoryContent extends ContentView {
 export function memoryContent(texts: Readonly<Record<string, string>>): MemoryContent {
   const files = new Map(Object.entries(texts).map(([path, text]) => [path, { text, version: 1 }]))
   let revision = 1
-  let lists = new Map<Role, readonly string[]>()
+  let lists = new Map<ContentRole, readonly string[]>()
   const list = () => {
     lists = new Map()
     for (const path of [...files.keys()].sort()) {

@@ -1,7 +1,8 @@
 import type { NavigationEntry, NavigationTree } from '../data/navigation.ts'
 import type { ListedEntry } from '../model/generated-page.ts'
+import type { PageLink } from '../model/public-block.ts'
 import { readSitePath } from '../model/routes.ts'
-import type { MenuItem, PageLink, Sidebar } from '../model/theme.ts'
+import type { MenuItem, Sidebar } from '../model/theme.ts'
 
 export interface SidebarInput {
   /** Where a path leads after the redirects. */

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../data/site-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { CodeModel } from '../formats/markdown/fence.ts'
 import type { AnyBlock } from './block.ts'
-import type { Heading, Speaker } from './public-block.ts'
+import type { Heading, PageLink, Speaker } from './public-block.ts'
 
 /** An item of the sidebar as rendered (spec 3, "Sidebar menu item"). */
 export interface MenuItem {
@@ -24,11 +24,6 @@ export interface Sidebar {
   readonly title: string
   readonly path?: string
   readonly items: readonly MenuItem[]
-}
-
-export interface PageLink {
-  readonly title: string
-  readonly path: string
 }
 
 /** A scripts and styles entry of the output, by the name of its source under `templates/` or `client/`. */

@@ -1,13 +1,11 @@
 import { sha256 } from '../formats/hash.ts'
 import { hashInName } from '../model/bundle.ts'
 import type { OutputFile } from '../model/output.ts'
+import type { IndexKind } from '../search/search.ts'
 import type { Digest } from '../search/sharded/digest.ts'
 import { searchEngine } from '../search/sharded/engine.ts'
 import type { Graph } from './graph.ts'
 import { asJson, storedAsJson } from './print.ts'
-
-/** The index of the public pages, and the one of the enablement pages. */
-export type IndexKind = 'search' | 'enablement'
 
 const folders: Readonly<Record<IndexKind, string>> = {
   search: '_assets/search/',

@@ -1,6 +1,6 @@
 import { activeContent, hostControl, secretInText, unusedPermission } from '../diagnostics/codes/file-texts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { ContentRole } from '../read/content-view.ts'
+import type { ContentRole } from '../read/role.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
 

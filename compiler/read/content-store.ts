@@ -15,7 +15,7 @@ import {
 } from './list-content.ts'
 import { headLength, mentions } from './mentions.ts'
 import { type ReadText, readText } from './read-text.ts'
-import { type FoundRole, type Role, roleOf } from './role.ts'
+import { type ContentRole, type FoundRole, roleOf } from './role.ts'
 import { isLasting, versionOf } from './version.ts'
 
 /** What a look at the disk has found. */
@@ -164,7 +164,7 @@ function listedContent(
 
 /** The texts of files, each of which is looked through for problems once. */
 interface CheckedTexts {
-  read(path: string, role: Role, version: string | undefined): ReadText
+  read(path: string, role: ContentRole, version: string | undefined): ReadText
   /** The path is no file any more. */
   forget(path: string): void
 }
@@ -202,7 +202,7 @@ async function inPieces<Value, Result>(
 }
 
 /** @returns the largest size of a file of this kind, in bytes */
-function limitFor(role: Role, limits: ReadLimits): number {
+function limitFor(role: ContentRole, limits: ReadLimits): number {
   if (role === 'pages' || role === 'partials') return limits.page
   return role === 'data' ? limits.data : limits.settings
 }

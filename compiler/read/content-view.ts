@@ -1,8 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SourceFile } from '../formats/source.ts'
-
-/** What a file of the content is for. */
-export type ContentRole = 'site' | 'redirects' | 'pages' | 'partials' | 'navigation' | 'data' | 'asset'
+import type { ContentRole } from './role.ts'
 
 /** The content of a site as it is now, for those who ask for a file when they need it. Paths are relative to the root. */
 export interface ContentView {

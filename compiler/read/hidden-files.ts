@@ -1,4 +1,5 @@
-import { type ContentRole, type ContentView, changedView } from './content-view.ts'
+import { type ContentView, changedView } from './content-view.ts'
+import type { ContentRole } from './role.ts'
 
 /** The same content as if some files were not there. */
 export function withoutFiles(content: ContentView, hidden: ReadonlySet<string>): ContentView {

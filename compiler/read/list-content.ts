@@ -1,14 +1,14 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { addTo } from '../formats/grouped.ts'
 import type { Seen } from './folder-entries.ts'
-import type { FoundRole, Role } from './role.ts'
+import type { ContentRole, FoundRole } from './role.ts'
 import { type FoundFile, walk } from './walk.ts'
 
 /** All files of the content at one moment. */
 export interface Listing {
   /** By path; those that no role takes as well. */
   readonly versions: Map<string, string>
-  readonly byRole: ReadonlyMap<Role, readonly string[]>
+  readonly byRole: ReadonlyMap<ContentRole, readonly string[]>
   readonly folders: readonly string[]
   /** Files and folders that could not be looked at. */
   readonly unread: readonly string[]
@@ -64,7 +64,7 @@ export function* listContent(
 ): Generator<void, Look> {
   const lookedAt = first?.at ?? now()
   const versions = new Map<string, string>()
-  const byRole = new Map<Role, string[]>()
+  const byRole = new Map<ContentRole, string[]>()
   const faults: Diagnostic[] = []
   const paths: string[] = []
   let known = 0

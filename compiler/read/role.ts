@@ -4,11 +4,11 @@ import { didYouMean } from '../diagnostics/did-you-mean.ts'
 import { nearest } from '../formats/nearest.ts'
 
 /** What a file of the content is, by its path. */
-export type Role = 'site' | 'redirects' | 'pages' | 'partials' | 'navigation' | 'data' | 'asset'
+export type ContentRole = 'site' | 'redirects' | 'pages' | 'partials' | 'navigation' | 'data' | 'asset'
 
 export interface FoundRole {
   /** Null for a file that is no part of the site. */
-  readonly role: Role | null
+  readonly role: ContentRole | null
   readonly fault: Diagnostic | null
 }
 

@@ -5,8 +5,8 @@ import type { OutputFile } from '../model/output.ts'
 import { hostedRecordsOf } from './hosted-records.ts'
 import type { SearchRecord } from './search-record.ts'
 
-/** An index of the site's own, as it is asked. */
-type IndexKind = 'search' | 'enablement'
+/** The index of the public pages, and the one of the enablement pages. */
+export type IndexKind = 'search' | 'enablement'
 
 /** A site as its search asks it. */
 export interface SearchedSite {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { PageLink } from '../../compiler/model/theme.ts'
+import type { PageLink } from '../../compiler/model/public-block.ts'
 import { useTexts } from '../elements/texts/texts.ts'
 
 /** The way from the docs home to the page. The last item is the page itself. */

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Client, Row } from '@libsql/client'
 import { codeOf } from '../../../compiler/formats/thrown.ts'
 import { toolRequire } from '../tool-require.ts'
+import { isServer } from './database.ts'
 import { migrate } from './migrations.ts'
 import { type OpenedIssues, openedIssues } from './opened-issues.ts'
 import { keepPrivate, makePrivate } from './private-file.ts'
@@ -46,7 +47,7 @@ const busyTimeoutMs = 5000
  */
 export async function openFeedbackStore({ database, authToken }: StoreOptions): Promise<OpenFeedbackStore> {
   const createClient = databaseDriver()
-  const client = /^[a-z]+:\/\//i.test(database)
+  const client = isServer(database)
     ? createClient({ url: database, authToken })
     : await openFile(database, createClient)
   try {

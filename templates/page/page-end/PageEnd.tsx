@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import type { PageLink, PageView } from '../../../compiler/model/theme.ts'
+import type { PageLink } from '../../../compiler/model/public-block.ts'
+import type { PageView } from '../../../compiler/model/theme.ts'
 import { FeedbackButtons } from '../../elements/feedback-buttons/FeedbackButtons.tsx'
 import { ExternalMark } from '../../elements/link/Link.tsx'
 import { longDate } from '../../elements/long-date.ts'
