@@ -30,6 +30,7 @@ export interface Host {
   finish(status: ExitStatus): void
 }
 
+/** @returns a stream as the command writes to it: a reader who has gone is no fault */
 export function terminal(stream: NodeJS.WriteStream): Terminal {
   // `write` tells of the error; without a listener it would be thrown besides.
   stream.on('error', () => {})

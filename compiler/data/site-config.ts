@@ -114,7 +114,7 @@ const url = z
   .describe('Where the site is published; its path stands before every address of the output, and is written nowhere')
 
 /**
- * `content/site.yaml`: strict, every default filled in. Rules: an origin without path, links that stay links.
+ * `content/site.yaml`: strict, every default filled in.
  *
  * @param hostNames the hosts that `hosting.for` may name: a later stage knows them
  */

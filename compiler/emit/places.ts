@@ -24,6 +24,7 @@ export function pathOf({ path, isForHost }: Pick<OutputFile, 'path' | 'isForHost
   return isForHost === true ? `${hostFolder}/${path}` : path
 }
 
+/** @returns whether a path of the output is the folder for hosts, or lies in it */
 export function isInHostFolder(path: string): boolean {
   return path === hostFolder || path.startsWith(`${hostFolder}/`)
 }

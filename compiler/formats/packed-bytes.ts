@@ -11,6 +11,7 @@ export function pack(bytes: Uint8Array): Buffer {
   return brotliCompressSync(bytes, { params: fastest })
 }
 
+/** @returns the bytes that `pack` was given */
 export function unpack(packed: Uint8Array): Buffer {
   return brotliDecompressSync(packed)
 }

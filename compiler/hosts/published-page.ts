@@ -30,6 +30,7 @@ export function isHidden(page: PublishedPage): boolean {
   return page.protected !== null || page.enablement || page.noindex
 }
 
+/** @returns the pages in the order of their routes */
 export function sortByRoute(pages: readonly PublishedPage[]): readonly PublishedPage[] {
   return pages.toSorted((a, b) => (a.route < b.route ? -1 : Number(a.route > b.route)))
 }

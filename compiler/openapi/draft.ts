@@ -81,6 +81,7 @@ export interface Draft {
   anchor: string
 }
 
+/** @returns the draft of a schema that nothing is above: a parameter, a body, a page of its own */
 export function createRoot(specification: Specification, root: Root): Draft {
   const { role, name, direction, required = false, deprecated = false, holders = [], conditional, example } = root
   const place = { role, name, slug: '', direction, required, deprecated, holders, conditional, example }
@@ -164,6 +165,7 @@ function isReference({ documents }: Specification, sources: readonly Source[]): 
 
 type Above = Pick<Draft, 'parent' | 'depth' | 'direction' | 'conditional' | 'source'>
 
+/** @returns a draft of what was said of a schema, without what it holds */
 export function createDraft(said: Said, { parent, depth, direction, conditional, source }: Above): Draft {
   return {
     said,

@@ -36,6 +36,7 @@ export interface Roots {
   add(root: Root): (nodes: readonly SchemaNode[]) => SchemaNode
 }
 
+/** @returns an empty list of schemas; `add` gives what finds the expanded node of the schema that it takes */
 export function collectRoots(): Roots {
   const all: Root[] = []
   return {
@@ -47,6 +48,7 @@ export function collectRoots(): Roots {
   }
 }
 
+/** @returns the parameters of which one of several must be given, by their names */
 export function conditionalOf(
   specification: Specification,
   { source, items }: Plan,
@@ -70,6 +72,7 @@ const locations = [
   ['cookie', 'Cookies'],
 ] as const
 
+/** @returns what makes the groups of parameters once the schemas of `roots` are expanded */
 export function planGroups(
   specification: Specification,
   { source, items }: Plan,
@@ -109,6 +112,7 @@ export function planGroups(
     }))
 }
 
+/** @returns what makes the body of a request once the schemas of `roots` are expanded; null for an operation without one */
 export function planBody(
   specification: Specification,
   operation: Source,
@@ -129,6 +133,7 @@ export function planBody(
   })
 }
 
+/** @returns what makes the responses once the schemas of `roots` are expanded, and says how many are left out */
 export function planResponses(
   specification: Specification,
   operation: Source,

@@ -37,6 +37,7 @@ interface State {
 /** A path that leads to more places than these at once is no path of this API. */
 const maxStates = 200
 
+/** @returns a tree without a path */
 export function emptyTree(): PathTree {
   return { literals: new Map(), patterns: [], any: null, operations: new Map() }
 }

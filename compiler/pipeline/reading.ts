@@ -10,6 +10,7 @@ export interface Reading {
   noteAnswers(shelves: Iterable<Shelf>): void
 }
 
+/** @returns what notes the entries that a step reads; no step is under way */
 export function createReading(): Reading {
   /** Of the step under way. */
   let dependencies: Set<Entry> | null = null

@@ -60,6 +60,7 @@ function piecesOf(content: Buffer | PackedBytes): readonly Uint8Array[] {
   return content instanceof PackedBytes ? content.packed : [pack(content)]
 }
 
+/** @returns the files of a page from the bytes that they were kept as */
 export function unpackWritten(packed: Buffer): WrittenPage {
   const bodyAt = 4 + packed.readUInt32LE(0)
   const { files, sources, each } = JSON.parse(packed.toString('utf8', 4, bodyAt)) as Head

@@ -58,6 +58,7 @@ function isPlain(node: RootContent, parts: Pick<MarkdownParts, 'fences' | 'link'
   return true
 }
 
+/** @returns a text whose lines end in LF alone */
 export function unixLines(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
 }

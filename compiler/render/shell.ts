@@ -24,6 +24,7 @@ export function markOf(number: number): string {
   return `${textMark}${number}`
 }
 
+/** @returns whether a text holds the sign that begins a mark */
 export function holdsMark(text: string): boolean {
   return text.includes(textMark)
 }
@@ -40,6 +41,7 @@ export function filled(piece: readonly string[], texts: readonly string[]): stri
   return html
 }
 
+/** @returns whether a shell begins and ends in a tag: no text of it runs into what is beside it */
 export function beginsAndEndsInTags(before: readonly string[], after: readonly string[]): boolean {
   return before[0]?.startsWith('<') === true && after.at(-1)?.endsWith('>') === true
 }

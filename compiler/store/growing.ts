@@ -19,10 +19,12 @@ export function growingWords(room = 1024): GrowingWords {
   return { words: new Uint32Array(room), length: 0 }
 }
 
+/** @param room for so many bytes there is place before the first growth */
 export function growingBytes(room = 4096): GrowingBytes {
   return { bytes: Buffer.allocUnsafeSlow(room), length: 0 }
 }
 
+/** Makes room for so many numbers behind those that are there. */
 export function makeRoom(list: GrowingWords, more: number): void {
   const { words, length } = list
   if (length + more <= words.length) return
@@ -30,6 +32,7 @@ export function makeRoom(list: GrowingWords, more: number): void {
   list.words.set(words.subarray(0, length))
 }
 
+/** Puts a number behind those that are there. */
 export function push(list: GrowingWords, word: number): void {
   makeRoom(list, 1)
   list.words[list.length++] = word
@@ -44,6 +47,7 @@ export function roomFor(list: GrowingBytes, more: number): Buffer {
   return list.bytes
 }
 
+/** Puts bytes behind those that are there. */
 export function pushBytes(list: GrowingBytes, added: Buffer): void {
   roomFor(list, added.length).set(added, list.length)
   list.length += added.length
@@ -54,6 +58,7 @@ export function writtenWords({ words, length }: GrowingWords): Uint32Array {
   return words.subarray(0, length)
 }
 
+/** @returns what is written, where it lies */
 export function writtenBytes({ bytes, length }: GrowingBytes): Buffer {
   return bytes.subarray(0, length)
 }

@@ -60,6 +60,7 @@ export const isRootBit = 1
 export const valueWords = 8
 const hashLength = 16
 
+/** @returns the first of so many slots, a power of two, to look for a hash in */
 export function slotOf(hash: number, slots: number): number {
   return (hash ^ (hash >>> 15)) & (slots - 1)
 }
@@ -155,6 +156,7 @@ export function readSnapshot(bytes: Buffer): Snapshot | null {
   return tables.prints.length === head.printBytes ? snapshotOf({ head, tables }) : null
 }
 
+/** @returns tables with what asks them */
 export function snapshotOf({ head, tables }: Packed): Snapshot {
   return { past: pastOf(tables, head), head, tables }
 }

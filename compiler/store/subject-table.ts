@@ -22,6 +22,7 @@ export interface SubjectTable {
   tables(): Pick<Tables, 'slots' | 'subjectEnds' | 'subjectHashes' | 'firstOf' | 'subjects'>
 }
 
+/** @returns a table without a subject */
 export function subjectTable(): SubjectTable {
   const [ends, hashes, firsts, texts] = [growingWords(), growingWords(), growingWords(), growingBytes()]
   /** Numbers by hash, counted from 1: open addressing. At most half of them are taken. */

@@ -24,6 +24,7 @@ export function atSecond(source: SourceText, first: Range, second: Range): At {
   return { ...at(source, second), related: [related, ...source.related] }
 }
 
+/** @returns the place of a part of a text in its file */
 export function placeIn(source: SourceText, range: Range): Place {
   return source.lines.place(range.start, range.end)
 }

@@ -76,6 +76,7 @@ const waits = [500, 2000]
 
 const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
+/** @returns what asks the code host, each request with its limits; what only reads is repeated after a fault */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, pause = sleep } = options
   const once = attemptsOf(options)

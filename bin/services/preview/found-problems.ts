@@ -15,6 +15,7 @@ export interface FoundProblems {
   elsewhere(): readonly Diagnostic[]
 }
 
+/** @returns a list that no check has filled yet */
 export function foundProblems(): FoundProblems {
   const changedAt = new Map<string, number>()
   let generation = 0

@@ -25,6 +25,7 @@ export interface PreviewLog {
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
 
+/** @param root of the site, absolute: problems are shown with their lines */
 export function createPreviewLog(root: string, host: Host): PreviewLog {
   const paint = painter(wantsColor(host.env, host.out))
   /** Files that have changed since the last check; null before the first. */

@@ -23,6 +23,7 @@ export interface SlowFiles {
 /** Others wait for a page, too: it has half the time that a build gives it. */
 const budgetFraction = 0.5
 
+/** @param env may give pages another time (`page-budget.ts`) */
 export function slowFiles(store: ContentStore, env: Environment): SlowFiles {
   const known = new Map<string, SlowFile>()
   let added = 0

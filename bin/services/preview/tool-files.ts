@@ -21,6 +21,7 @@ export interface ToolFiles {
   isOpen(path: string): boolean
 }
 
+/** @param client whose files lie in its folder; nothing else of the disk is answered */
 export function createToolFiles(client: ClientBundle, theme: Theme): ToolFiles {
   const ofTool = toolFiles(client)
   const frames = new Map(sandboxPages(fixedFrames(theme.blocks), client).map((frame) => [frame.path, frame]))

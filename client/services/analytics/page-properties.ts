@@ -11,6 +11,7 @@ export interface PageProperties {
 /** Tells the events of the documentation from those of a company's other sites. */
 const context = 'docs'
 
+/** @returns what the page that is shown says of itself */
 export function readPageProperties(): PageProperties {
   const { pathname, search, href } = location
   return {

@@ -41,6 +41,7 @@ export interface Answers {
   choose(): boolean
 }
 
+/** @param frame that the answers are put into, below its field */
 export function createAnswers(frame: SearchFrame): Answers {
   const { config, input, run } = frame
   const scope = scopeOf(config)

@@ -54,14 +54,17 @@ export interface Draft {
   readonly redirect: Redirect
 }
 
+/** @returns the place of what a redirect leads away from */
 export function atSource(record: RedirectRecord, related: readonly Related[] = []): At {
   return { file: record.file, place: record.oldPlace ?? record.place, related }
 }
 
+/** @returns the place of where it leads */
 export function atTarget(record: RedirectRecord, related: readonly Related[] = []): At {
   return { file: record.file, place: record.destPlace ?? record.place, related }
 }
 
+/** @returns another redirect as a second place of a diagnostic, with what to say of it */
 export function relatedTo(record: RedirectRecord, message: string): Related {
   const place = record.oldPlace ?? record.place
   return { message, file: record.file, line: place?.line ?? null, column: place?.column ?? null }

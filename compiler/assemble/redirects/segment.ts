@@ -31,6 +31,7 @@ export function trimSlash(path: string): string {
   return path.slice(0, end)
 }
 
+/** @returns whether a segment is a `{name*}` that stands for itself */
 export function isRestMark(segment: string): boolean {
   return segment.startsWith(restMark)
 }

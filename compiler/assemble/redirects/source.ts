@@ -55,10 +55,12 @@ export function parseSegment(text: string, part: string): Parsed<Segment> {
   return accepted({ kind: 'text', text: encodeLetters(part) })
 }
 
+/** @returns a value against which nothing speaks */
 export function accepted<Value>(value: Value): Parsed<Value> {
   return { value, complain: null }
 }
 
+/** @returns no value; `complain` says why, at the place that it is given */
 export function refused(complain: (at: At) => Diagnostic): Parsed<never> {
   return { value: null, complain }
 }

@@ -7,6 +7,7 @@ export interface UrlParts {
   readonly fragment: string
 }
 
+/** @param url a site path or an absolute URL, as it is written */
 export function splitUrl(url: string): UrlParts {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? []
   return { path, query, fragment }

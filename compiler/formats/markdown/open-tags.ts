@@ -83,10 +83,12 @@ export function containersAfter(part: string, before: OpenTags): OpenTags {
   return open
 }
 
+/** @returns the lines that open tags again, outer ones first */
 export function openingOf(tags: OpenTags): string {
   return tags.map((name) => `${container.test(name) ? name : `<${name}>`}\n\n`).join('')
 }
 
+/** @returns the lines that close them, inner ones first */
 export function closingOf(tags: OpenTags): string {
   return tags
     .map((name) => `\n${':'.repeat(colonsOf(name)) || `</${name}>`}\n`)

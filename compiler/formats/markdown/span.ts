@@ -39,6 +39,7 @@ export function spanOf(position: Position | undefined, lines: LineIndex): Positi
   return isAt(start, lines) && isAt(end, lines) ? new Span(lines, start.offset, end.offset) : position
 }
 
+/** @returns whether line and column of a point are those of its offset */
 export function isAt(point: Point, lines: LineIndex): point is Point & { readonly offset: number } {
   if (point.offset === undefined) return false
   const { line, column } = lines.point(point.offset)

@@ -31,6 +31,7 @@ interface Listed {
   readonly by: ReadonlyMap<string, Held>
 }
 
+/** @returns a search for addresses in values, which looks through so much text at most */
 export function createLinkSearch(): LinkSearch {
   const values = new WeakMap<object, Listed>()
   const parts = new Map<number, ReadonlyMap<string, readonly number[]>>()

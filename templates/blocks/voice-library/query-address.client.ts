@@ -5,6 +5,7 @@ import type { VoiceQuery } from './voice-search.client.ts'
 
 // The address keeps what is looked for: `voices=warm&voices-locale=en-GB&voices-page=2`, with `name` as the beginning.
 
+/** @param name the beginning of the parameters */
 export function readQuery(name: string, address = location.search): VoiceQuery {
   const parameters = new URLSearchParams(address)
   const page = Number(parameters.get(`${name}-page`))
@@ -15,6 +16,7 @@ export function readQuery(name: string, address = location.search): VoiceQuery {
   }
 }
 
+/** Puts a query into the address in place of the one that is there. */
 export function writeQuery(name: string, query: VoiceQuery): void {
   const names = [name, ...facetNames.map((facet) => `${name}-${facet}`), `${name}-page`]
   writeAddress(names, parametersOf(name, query))
@@ -25,6 +27,7 @@ export function isPlain(query: VoiceQuery): boolean {
   return parametersOf('', query).size === 0
 }
 
+/** @returns whether two queries ask for the same page of the same voices */
 export function sameQuery(a: VoiceQuery, b: VoiceQuery): boolean {
   return JSON.stringify([...parametersOf('', a)]) === JSON.stringify([...parametersOf('', b)])
 }

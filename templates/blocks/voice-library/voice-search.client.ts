@@ -30,6 +30,7 @@ export interface IndexedVoice extends Faceted {
   readonly name: string
 }
 
+/** @returns the voices with what they are compared by */
 export function indexVoices(voices: readonly VoiceCard[]): readonly IndexedVoice[] {
   return voices.map((voice) => {
     const values = new Map(facetNames.map((facet) => [facet, [voice[facet]].flat().filter((value) => value !== '')]))

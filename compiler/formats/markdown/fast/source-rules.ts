@@ -98,6 +98,7 @@ const mixed = /\*[_~]|_[*~]|~[*_]/
 const plainOpening = /(^|[ (])(?:\*\*_|\*_|_\*\*|_\*)(?=[A-Za-z0-9])/gm
 const plainClosing = /(?<=[A-Za-z0-9])(?:\*\*_|\*_|_\*\*|_\*)(?=[ ,.;:!?)]|\r?$)/gm
 
+/** @returns whether a text has two kinds of delimiters side by side that parsers may read in two ways */
 export function mixesDelimiters(text: string): boolean {
   return mixed.test(text) && mixed.test(text.replace(plainOpening, '$1**').replace(plainClosing, '**'))
 }
