@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { before, test } from 'node:test'
+import { siteFacts } from '../../bin/services/feedback/database.ts'
 import { bundleEntry, inFolder, list, type RunOptions, run } from '../cli/run-command.ts'
 import { postTo, startReceiver } from './receiver-process.ts'
 import { thumb } from './requests.ts'
@@ -90,6 +91,15 @@ test('pages of the published site may post', () =>
     child.kill('SIGINT')
     assert.deepEqual(await ended, { status: 130, signal: null })
   }))
+
+test('a site file of many keys is read at once, and one of endless depth as none', async () => {
+  const keys = Array.from({ length: 30_000 }, (_, index) => `key${index}: 1\n`).join('')
+  const factsOf = (site: string) => inFolder({ 'content/site.yaml': site }, async (cwd) => siteFacts(cwd))
+  const started = performance.now()
+  assert.equal((await factsOf(`url: https://a.example/\n${keys}`)).origin, 'https://a.example')
+  assert.ok(performance.now() - started < 4000)
+  assert.equal((await factsOf(`url: https://a.example/\nx: ${'['.repeat(3000)}${']'.repeat(3000)}\n`)).origin, null)
+})
 
 test('posts are taken where the pages of the site post to, as a proxy hands them on', async () => {
   const endpoints = [
