@@ -88,6 +88,18 @@ test('on paper short words stay whole beside sentences, and no table runs over t
       }),
     )
     assert.deepEqual(parted, [])
+    const beside = await page
+      .getByRole('table')
+      .filter({ hasText: 'Kind of it' })
+      .locator('th, td:nth-child(n + 3):not(:last-child)')
+      .evaluateAll((cells) =>
+        cells.map((cell) => {
+          const words = document.createRange()
+          words.selectNodeContents(cell)
+          return `${cell.textContent} ${words.getClientRects().length}`
+        }),
+      )
+    assert.deepEqual(beside, ['Name of it 1', 'Kind of it 1', 'Needed 1', 'Default 1', 'Remark 1', 'Yes 1', '10,000 1'])
     const ends = await page
       .getByRole('table')
       .evaluateAll((tables) => tables.map((table) => table.getBoundingClientRect().right))
