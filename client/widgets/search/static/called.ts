@@ -3,7 +3,7 @@ import type { Finding } from './look-up.ts'
 
 /** How much more a form counts that a page is called by: where that is one word of the query, and where it is several. */
 const one = 1.1
-const several = 1.5
+const several = 1.25
 /** What counts so much is the word itself, in another form or spelling. */
 const same = 0.85
 /** What only means the same counts less all the same. */

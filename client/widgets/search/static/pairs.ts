@@ -6,7 +6,7 @@ import type { Concept } from './look-up.ts'
 /** What a form of a word must count for a pair with it to be looked at. */
 const leastShare = 0.5
 /** What a pair counts in a heading, beside one in the title. */
-const headed = 0.6
+const headed = 0.8
 
 /**
  * How much of a query stands in the names of pages as it was asked: two neighbours of it side by side in a title or in a
