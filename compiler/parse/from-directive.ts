@@ -1,6 +1,8 @@
+import type { RootContent } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { append } from '../formats/append.ts'
+import { bracedText } from '../formats/markdown/braced-text.ts'
 import type { Attribute, BlockNode, Range } from '../formats/markdown/tree.ts'
 import type { Registry } from '../model/registry.ts'
 import { readDirectiveAttributes } from './directive-attributes.ts'
@@ -64,16 +66,19 @@ function openingOf(
   if (source[at] === '[') {
     const label = labelOf(node)
     const close = labelEnd(node, source, at)
-    if (label !== '') {
-      const range = { start: at, end: close }
-      const inner = { start: at + 1, end: close - 1 }
+    const range = { start: at, end: close }
+    const inner = { start: at + 1, end: close - 1 }
+    const text = label.map((part) => textOf(part)).join('')
+    const braced = bracedText(label)
+    if (braced !== null)
+      attributes.push({ name: 'title', value: { kind: 'label', text: braced, range: inner }, range, nameRange: range })
+    else if (text !== '')
       attributes.push({
         name: 'title',
-        value: { kind: 'string', text: label, quote: '"', range: inner },
+        value: { kind: 'string', text, quote: '"', range: inner },
         range,
         nameRange: range,
       })
-    }
     at = close
   }
   if (source[at] === '{') {
@@ -84,10 +89,10 @@ function openingOf(
   return { attributes, opening: { start, end: Math.min(Math.max(at, nameEnd), end) }, nameEnd }
 }
 
-function labelOf(node: Directive): string {
-  if (node.type !== 'containerDirective') return textOf(node)
+function labelOf(node: Directive): readonly RootContent[] {
+  if (node.type !== 'containerDirective') return node.children
   const first = node.children[0]
-  return first?.type === 'paragraph' && first.data?.directiveLabel === true ? textOf(first) : ''
+  return first?.type === 'paragraph' && first.data?.directiveLabel === true ? first.children : []
 }
 
 function labelEnd(node: Directive, source: string, open: number): number {

@@ -1,4 +1,5 @@
 import type { Expression, Node, Property, SpreadElement } from 'estree'
+import type { BracedText } from '../formats/markdown/braced-text.ts'
 import type { Range } from '../formats/markdown/tree.ts'
 import type { Json, PropertyPath } from '../model/public-block.ts'
 
@@ -33,6 +34,24 @@ const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 
 export function readExpression(expression: Expression, variables: Variables): ReadValue {
   const faults: ValueFault[] = []
   return { value: read(expression, variables, faults), faults }
+}
+
+/** Reads a text with braces in it, in which only paths into the site's values stand for anything. */
+export function readBracedText(text: BracedText, variables: Variables): ReadValue {
+  const faults: ValueFault[] = []
+  const words = text.map((part) => {
+    if (typeof part === 'string') return part
+    const { expression, range } = part
+    if (expression === null) return ''
+    if (expression.type !== 'MemberExpression' && expression.type !== 'Identifier') {
+      faults.push({ kind: 'not-data', range, what: 'expression in text' })
+      return ''
+    }
+    const found = readExpression(expression, variables)
+    for (const fault of found.faults) faults.push({ ...fault, range })
+    return found.value
+  })
+  return { value: words.join(''), faults }
 }
 
 function read(node: Node, variables: Variables, faults: ValueFault[]): Json {

@@ -1,9 +1,9 @@
-import type { Paragraph, Text } from 'mdast'
+import type { Image, ImageReference, Paragraph, Text } from 'mdast'
 import type { MdxFlowExpression, MdxjsEsm, MdxTextExpression } from 'mdast-util-mdx'
 import { codeInContent, moduleStatement } from '../diagnostics/codes/mdx.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { rangeOf } from '../parse/node-range.ts'
-import { readExpression } from '../parse/props.ts'
+import { readBracedText, readExpression } from '../parse/props.ts'
 import { at, type SourceText } from './source-text.ts'
 import type { ValidateInput } from './validate.ts'
 import { valueFault } from './value-fault.ts'
@@ -30,6 +30,18 @@ export function checkExpression(
   const text: Text = { type: 'text', value: String(read.value ?? ''), position: node.position }
   const isFlow = node.type === 'mdxFlowExpression'
   return { value: isFlow ? { type: 'paragraph', children: [text], position: node.position } : text, diagnostics: [] }
+}
+
+/** Puts values of the site into the text alternative of an image. The image is blamed for what is none. */
+export function fillAlt(
+  node: Image | ImageReference,
+  source: SourceText,
+  { variables, variableNames }: Pick<ValidateInput, 'variables' | 'variableNames'>,
+): readonly Diagnostic[] {
+  if (node.braced === undefined) return []
+  const { value, faults } = readBracedText(node.braced, variables)
+  node.alt = String(value)
+  return faults.map((fault) => valueFault({ ...fault, range: rangeOf(node) }, source, variableNames, null))
 }
 
 /** `import` and `export`, named by the first word. */

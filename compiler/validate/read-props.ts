@@ -7,7 +7,7 @@ import type { Attribute, AttributeValue, BlockNode, Range } from '../formats/mar
 import { nearestWord } from '../formats/nearest.ts'
 import type { AnyBlock } from '../model/block.ts'
 import type { Json } from '../model/public-block.ts'
-import { readExpression, type ValueFault, type Variables } from '../parse/props.ts'
+import { readBracedText, readExpression, type ValueFault, type Variables } from '../parse/props.ts'
 import { withoutBlankTexts } from './blank-texts.ts'
 import { shapeOf } from './contract-shape.ts'
 import { hiddenInValue } from './hidden-in-value.ts'
@@ -137,6 +137,7 @@ function readAttribute(attribute: Attribute, node: BlockNode, field: z.ZodType, 
     return { value: read.value, faults, literal: value.range }
   }
   if (value.kind === 'spread') return { value: null, faults: [] }
+  if (value.kind === 'label') return readBracedText(value.text, variables)
   if (node.syntax === 'jsx') return { value: value.text, faults: [] }
   const read = readDirectiveText(value, field)
   return { ...read, faults: read.faults.map((fault) => moved(fault, value)) }

@@ -1,4 +1,4 @@
-import type { Code, ImageReference, LinkReference, Root, RootContent } from 'mdast'
+import type { Code, Image, ImageReference, LinkReference, Root, RootContent } from 'mdast'
 import { missingAlt } from '../diagnostics/codes/links.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
@@ -12,7 +12,7 @@ import { checkProps } from './block-props.ts'
 import type { CheckedTree, StandsIn, Where } from './checked-tree.ts'
 import { checkChildren, unfitting } from './children.ts'
 import { Containers } from './containers.ts'
-import { checkExpression, moduleFault } from './expression.ts'
+import { checkExpression, fillAlt, moduleFault } from './expression.ts'
 import { findingsOf, findingToDiagnostic } from './finding.ts'
 import { giveChildren } from './give-children.ts'
 import { takeHeadingId } from './heading-id.ts'
@@ -132,7 +132,7 @@ class TreeCheck implements CheckedTree {
         this.#link(node.url, isBareLink(node, source.text) ? 'bare' : 'link', rangeOf(node), source)
         break
       case 'image':
-        this.#image(node.url, node.alt, rangeOf(node), source)
+        this.#image(node, node.url, source)
         break
       case 'linkReference':
       case 'imageReference':
@@ -157,7 +157,7 @@ class TreeCheck implements CheckedTree {
     const url = definitions.get(node.identifier)?.url
     if (url === undefined) return
     if (node.type === 'linkReference') this.#link(url, 'link', rangeOf(node), source)
-    else this.#image(url, node.alt, rangeOf(node), source)
+    else this.#image(node, url, source)
   }
 
   #fence(node: Code, source: SourceText): void {
@@ -180,9 +180,10 @@ class TreeCheck implements CheckedTree {
     this.links.push({ url, kind, file: source.file, place: placeIn(source, range), related: source.related })
   }
 
-  #image(url: string, alt: string | null | undefined, range: Range, source: SourceText): void {
-    this.#link(url, 'image', range, source)
-    if ((alt ?? '').trim() === '') this.diagnostics.push(missingAlt(at(source, range)))
+  #image(node: Image | ImageReference, url: string, source: SourceText): void {
+    append(this.diagnostics, fillAlt(node, source, this.#input))
+    this.#link(url, 'image', rangeOf(node), source)
+    if ((node.alt ?? '').trim() === '') this.diagnostics.push(missingAlt(at(source, rangeOf(node))))
   }
 
   #block(node: BlockNode, parent: ParentNode, where: Where): RootContent[] {

@@ -48,7 +48,7 @@ function readUse(node: BlockNode, text: string): Use {
     attributes: node.attributes.map(({ name, value }) => {
       if (value.kind === 'true') return [name, { value: true }]
       if (value.kind === 'string') return [name, { value: value.text }]
-      if (value.kind === 'spread' || value.expression === null) throw new Error('No example has such an attribute')
+      if (value.kind !== 'expression' || value.expression === null) throw new Error('No example has such an attribute')
       return [name, { value: readExpression(value.expression, () => 'x').value as Value }]
     }),
     children: node.children.map((child) => (child.type === 'block' ? readUse(child, text) : sliceOf(child, text))),

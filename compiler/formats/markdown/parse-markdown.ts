@@ -6,6 +6,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { VFileMessage } from 'vfile-message'
 import { withoutLoneReturns } from '../lone-returns.ts'
+import { bracedAlt } from './braced-alt.ts'
 import { expressionParser } from './expression-parser.ts'
 import { withOffsetsAlone } from './expression-places.ts'
 import { type FastParser, parseFast } from './fast/parse-fast.ts'
@@ -49,7 +50,8 @@ export function createParser(
   parts?: PartReading,
 ): MarkdownReader {
   const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(knownTextDirectives, known)
-  const processors = { md: markdown().freeze(), mdx: markdown().use(remarkMdx, { acorn: expressionParser() }).freeze() }
+  const mdx = markdown().use(remarkMdx, { acorn: expressionParser() }).use(bracedAlt)
+  const processors = { md: markdown().freeze(), mdx: mdx.freeze() }
   const parse: ParseMarkdown = (text, format) => {
     const reference = (piece: string) => {
       const tree = processors[format].parse(piece)

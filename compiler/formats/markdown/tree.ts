@@ -1,6 +1,7 @@
 import type { Expression } from 'estree'
 import type { RootContent } from 'mdast'
 import type { Position } from 'unist'
+import type { BracedText } from './braced-text.ts'
 
 /** Half-open range of UTF-16 offsets in one source text. */
 export interface Range {
@@ -14,6 +15,8 @@ export type AttributeValue =
   /** `quote` is empty for an unquoted directive value. `range` covers the text inside the quotes. */
   | { readonly kind: 'string'; readonly text: string; readonly quote: '"' | "'" | ''; readonly range: Range }
   | { readonly kind: 'expression'; readonly expression: Expression | null; readonly range: Range }
+  /** The label of a directive in MDX, with values of the site in it. */
+  | { readonly kind: 'label'; readonly text: BracedText; readonly range: Range }
   /** What is no attribute at all: a spread. */
   | { readonly kind: 'spread' }
 

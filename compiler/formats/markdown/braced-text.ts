@@ -1,0 +1,21 @@
+import type { Expression } from 'estree'
+import type { RootContent } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import type { Range } from './tree.ts'
+import 'mdast-util-mdx'
+
+/** A text of MDX with what is in its braces; a comment is no expression. */
+export type BracedText = readonly (string | { readonly expression: Expression | null; readonly range: Range })[]
+
+/** @returns the text of some nodes with the braces in it; null where it has none */
+export function bracedText(nodes: readonly RootContent[]): BracedText | null {
+  const parts = nodes.flatMap(partsOf)
+  return parts.every((part) => typeof part === 'string') ? null : parts
+}
+
+function partsOf(node: RootContent): BracedText {
+  if (node.type !== 'mdxTextExpression') return 'children' in node ? node.children.flatMap(partsOf) : [textOf(node)]
+  const statement = node.data?.estree?.body[0]
+  const range = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
+  return [{ expression: statement?.type === 'ExpressionStatement' ? statement.expression : null, range }]
+}
