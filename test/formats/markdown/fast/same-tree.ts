@@ -14,9 +14,11 @@ export function firstDifference(reference: unknown, other: unknown, path = ''): 
   return null
 }
 
-/** Places may count their lines when they are asked for. */
+/** Members that a class may make only when they are asked for, and that are then none of its keys. */
+const made = ['start', 'end', 'position', 'children']
+
 function membersOf(value: Record<string, unknown>): readonly string[] {
-  return 'start' in value && 'end' in value ? [...Object.keys(value), 'start', 'end'] : Object.keys(value)
+  return [...Object.keys(value), ...made.filter((name) => name in value)]
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
