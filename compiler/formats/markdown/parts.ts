@@ -26,16 +26,18 @@ import { goOn, lineInside, type Unfinished, unfinished } from './unfinished.ts'
 import { childrenOf } from './walk.ts'
 
 /** Signs that are read at once. The reference notes some hundred bytes for each, and reads more of them no faster. */
-const usualSize = 32_768
+const usualSize = 16_384
+/** Signs of a page from which on that pays: parts of a shorter one take a quarter more time. */
+const usualLeast = 65_536
 /** How many times more are read where a tag, a comment or the like goes on. */
 const growth = 4
 
 type Parse = (part: string) => Parsed
 type WholeTree = Extract<Parsed, { tree: unknown }>
 
-/** How pages are read that are longer than two parts. */
+/** How long pages are read. */
 export interface PartReading {
-  /** Signs of a part; default: as many as are of use. */
+  /** Signs of a part, of a page that is longer than two; default: as many as are of use. */
   readonly size?: number
   /** Called between two parts. */
   readonly rest?: () => void
@@ -61,10 +63,11 @@ export function parseInParts(text: string, parse: Parse, reading?: PartReading):
 export function* partByPart(
   text: string,
   parse: Parse,
-  { size = usualSize, rest = () => {}, isPacked = true, hasTags = false }: PartReading = {},
+  { size: given, rest = () => {}, isPacked = true, hasTags = false }: PartReading = {},
 ): Generator<void, WholeTree | null> {
   // At the start of a text a parser takes a byte order mark away.
-  if (text.length <= 2 * size || text.includes('\ufeff')) return null
+  const [size, least] = given === undefined ? [usualSize, usualLeast] : [given, 2 * given]
+  if (text.length <= least || text.includes('\ufeff')) return null
   const { cuts, openAfter, seeming } = scanned(text, hasTags)
   const lines = new LineIndex(text)
   const read = (labels: Labels) =>
