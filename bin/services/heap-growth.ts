@@ -8,6 +8,8 @@ const large = 4_000_000
 export const longPage = 128 * 1024
 /** Bytes of garbage between two parts of long work that are worth looking for. */
 const worthCollecting = 8_000_000
+/** The same of files beside the heap that have just been let go, which the engine finds among young objects in no time. */
+const worthSweeping = 2_000_000
 /** Bytes of the heap that nobody uses, with all the room of young objects, from which on what is in use is moved together. */
 const worthMoving = 40_000_000
 
@@ -15,6 +17,9 @@ const worthMoving = 40_000_000
 const looks = 32
 /** Bytes that the heap of a site of many files may come to, however little of it is in use. */
 const room = 90_000_000
+
+/** The engine's own; of young objects alone if that is asked for. */
+type Collect = (of?: { readonly type: 'minor' }) => void
 
 /** What the heap is told of the work. */
 export interface HeapGrowth {
@@ -73,12 +78,13 @@ export function boundHeapGrowth(size: number, longest = 0, isSecond = false): He
     leastInUse = Number.POSITIVE_INFINITY
   }
   let isTight = false
-  let collect: (() => void) | null = null
+  let collect: Collect | null = null
   let inUse = 0
+  let beside = 0
   const tighten = () => {
     grow(12)
     setFlagsFromString('--expose-gc')
-    const now: () => void = collect ?? runInNewContext('gc')
+    const now: Collect = collect ?? runInNewContext('gc')
     collect = now
     now()
   }
@@ -99,6 +105,11 @@ export function boundHeapGrowth(size: number, longest = 0, isSecond = false): He
     },
     rest: () => {
       if (!isTight) return
+      beside = Math.min(beside, bytesBeside())
+      if (bytesBeside() >= beside + worthSweeping) {
+        collect?.({ type: 'minor' })
+        beside = bytesBeside()
+      }
       const now = bytesInUse()
       // The engine has collected by itself, or a file has gone that lay beside the heap.
       inUse = Math.min(inUse, now)
@@ -144,6 +155,10 @@ function nameOfFlag(flag: string): string {
     .replaceAll('_', '-')
     .replace(/^--(?:no-)?/, '')
     .replace(/=.*/, '')
+}
+
+function bytesBeside(): number {
+  return getHeapStatistics().external_memory
 }
 
 /** Bytes of files lie beside the heap, until what holds them is collected. */
