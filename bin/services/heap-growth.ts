@@ -80,13 +80,11 @@ export function boundHeapGrowth(size: number, longest = 0, isSecond = false): He
   let isTight = false
   let collect: Collect | null = null
   let inUse = 0
-  let beside = 0
+  const sweep = sweepBeside()
   const tighten = () => {
     grow(12)
-    setFlagsFromString('--expose-gc')
-    const now: Collect = collect ?? runInNewContext('gc')
-    collect = now
-    now()
+    collect ??= collector()
+    collect()
   }
   const loosen = () => grow(usual)
   const collectNow = () => {
@@ -105,11 +103,7 @@ export function boundHeapGrowth(size: number, longest = 0, isSecond = false): He
     },
     rest: () => {
       if (!isTight) return
-      beside = Math.min(beside, bytesBeside())
-      if (bytesBeside() >= beside + worthSweeping) {
-        collect?.({ type: 'minor' })
-        beside = bytesBeside()
-      }
+      sweep(collect)
       const now = bytesInUse()
       // The engine has collected by itself, or a file has gone that lay beside the heap.
       inUse = Math.min(inUse, now)
@@ -157,8 +151,20 @@ function nameOfFlag(flag: string): string {
     .replace(/=.*/, '')
 }
 
-function bytesBeside(): number {
-  return getHeapStatistics().external_memory
+function collector(): Collect {
+  setFlagsFromString('--expose-gc')
+  return runInNewContext('gc')
+}
+
+/** @returns looks for files that were let go as soon as there may be some megabytes of them */
+function sweepBeside(): (collect: Collect | null) => void {
+  let known = 0
+  return (collect) => {
+    const now = getHeapStatistics().external_memory
+    const isDue = now >= known + worthSweeping
+    if (isDue) collect?.({ type: 'minor' })
+    known = isDue ? getHeapStatistics().external_memory : Math.min(known, now)
+  }
 }
 
 /** Bytes of files lie beside the heap, until what holds them is collected. */

@@ -34,6 +34,9 @@ const nodesToRest = 64
 /** What blocks without content say, by index: whether they say anything is asked before it is written. */
 type Said = Map<number, string>
 
+/** What is in blocks of a run, by what is around them. */
+type Flows = Map<object, Map<string, string>>
+
 interface Writing extends MarkdownParts {
   readonly said: Said
 }
@@ -45,6 +48,7 @@ interface Writing extends MarkdownParts {
  */
 export function toCleanMarkdown(tree: Root, title: string | null, given: MarkdownParts): string {
   const parts: Writing = { said: new Map(), ...given }
+  const flows: Flows = new Map()
   const options = once(
     (): Options => ({
       bullet: '-',
@@ -52,13 +56,14 @@ export function toCleanMarkdown(tree: Root, title: string | null, given: Markdow
       rule: '-',
       emphasis: '_',
       extensions: [gfmToMarkdown({ tablePipeAlign: false })],
-      handlers: handlersOf(parts),
+      handlers: handlersOf(parts, flows),
       join: [joinInItem],
     }),
   )
   const written = (run: string | RootContent[]) => {
     if (typeof run === 'string') return run
     parts.rest?.()
+    flows.clear()
     return inertMarkdown((wholeOf(run, parts) ?? toMarkdown({ type: 'root', children: run }, options())).trim())
   }
   return unixLines(`${joinedTexts(piecesOf(title, tree.children, parts, written), '\n\n')}\n`)
@@ -89,6 +94,11 @@ function* runsOf(children: readonly RootContent[], parts: Writing): Generator<st
     const own = asWritten(child, parts)
     if (own === null && isSilent(child, parts)) continue
     if (own === null) {
+      // Between two blocks lies an empty line, whatever they say.
+      if (run.length >= nodesToRest && run.at(-1)?.type === 'block' && child.type === 'block') {
+        yield run
+        run = []
+      }
       run.push(child)
       continue
     }
@@ -123,13 +133,12 @@ type Info = Parameters<Handle>[3]
 /** What is written as what is in it. */
 type Holder = BlockNode | MdxJsxFlowElement | MdxJsxTextElement
 
-function handlersOf(parts: Writing): Record<string, unknown> {
+function handlersOf(parts: Writing, written: Flows): Record<string, unknown> {
   const writeFlow = (node: Holder, inline: boolean, state: State, info: Info): string => {
     if (inline) return state.containerPhrasing(node, info)
     const children = childrenOf(node).filter((child) => !isSilent(child, parts))
     return state.containerFlow({ ...node, children } as never, info)
   }
-  const written = new Map<object, Map<string, string>>()
   /** A block is asked for what is in it as a whole and part by part: without this, time doubles with each level. */
   const flowOf: typeof writeFlow = (node, inline, state, info) => {
     const known = written.get(node) ?? new Map<string, string>()
