@@ -51,6 +51,7 @@ footer:
     - { title: Short, links: [{ label: D, path: /docs/p3 }] }
 `,
     'content/pages/docs/bare.md': '# Bare\n\n- Item\n  ```bash\n  echo one\n  ```\n- Item\n  > two\n',
+    'content/pages/docs/tasks.md': '# Tasks\n\n- [ ] open\n- [x] done\n- plain\n\nOr\n\n1. [ ] open\n\n2. [x] done\n',
     ...Object.fromEntries(
       Object.values(blocks).map((body, at) => [
         `content/pages/docs/p${at}.mdx`,
@@ -142,4 +143,27 @@ test('the columns of the footer begin at one height, whatever they hold', () =>
       tops,
       tops.map(() => tops[0]),
     )
+  }))
+
+test('boxes of tasks stand where bullets do: texts of a list begin in one line, as far apart as others', () =>
+  at('/docs/tasks', async (page) => {
+    const items = page.getByRole('article').getByRole('listitem')
+    const texts = await items.evaluateAll((all) =>
+      all.map((item) => {
+        const words = document.createRange()
+        const nodes = document.createTreeWalker(item, NodeFilter.SHOW_TEXT, (node) =>
+          node.textContent?.trim() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+        )
+        words.selectNodeContents(nodes.nextNode() ?? item)
+        const { left, top } = words.getBoundingClientRect()
+        return { left, top }
+      }),
+    )
+    for (const { left } of texts) assert.ok(Math.abs(left - (texts[2]?.left ?? 0)) < 2, JSON.stringify(texts))
+    const [first, second, third] = texts.map(({ top }) => top)
+    assert.ok(Math.abs(Number(second) - Number(first) - (Number(third) - Number(second))) < 2, JSON.stringify(texts))
+    for (const box of await page.getByRole('checkbox').all()) {
+      const { x, width } = (await box.boundingBox()) ?? { x: 0, width: 0 }
+      assert.ok(x + width + 4 <= (texts[2]?.left ?? 0), `${x}`)
+    }
   }))
