@@ -1,6 +1,5 @@
 import { allowsFunctionalStorage } from './consent.ts'
 import { readItem, removeItem, writeItem } from './services/storage.ts'
-import { isSitePath } from './site-path.ts'
 
 /** A page that the reader has been on. */
 export interface RecentPage {
@@ -24,9 +23,10 @@ export function recentPages(): readonly RecentPage[] {
   }
 }
 
+/** Some servers answer a path of two slashes like that of one: as an address it would name a host. */
 function isPage(value: unknown): value is RecentPage {
   const { title, path }: { readonly title?: unknown; readonly path?: unknown } = Object(value)
-  return typeof title === 'string' && title !== '' && typeof path === 'string' && isSitePath(path)
+  return typeof title === 'string' && title !== '' && typeof path === 'string' && /^\/(?!\/)/.test(path)
 }
 
 /** Keeps the page that is shown; without consent, removes all that was kept. */

@@ -1,5 +1,3 @@
-import { isSitePath } from '../../site-path.ts'
-
 /** A piece of a text; marked where it holds a word of the query. Shown as text nodes, never as HTML. */
 export interface Piece {
   readonly text: string
@@ -96,4 +94,12 @@ export function readAddress(
   const path = address === origin ? '/' : address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
   if (isSitePath(path)) return { url: baseOf(origin) + path, external: false }
   return /^https?:\/\//i.test(path) ? { url: path, external: true } : null
+}
+
+/**
+ * @returns whether an address that somebody else may have written is a path of this site: browsers take a second slash, or a
+ *   backslash, for the beginning of a host, and drop tabs and line ends before it (URL standard, "basic URL parser")
+ */
+function isSitePath(address: string): boolean {
+  return /^\/(?![/\\\s])/.test(address)
 }

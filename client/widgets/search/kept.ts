@@ -1,6 +1,5 @@
 import { allowsFunctionalStorage } from '../../consent.ts'
 import { readItem, removeItem, writeItem } from '../../services/storage.ts'
-import { isSitePath } from '../../site-path.ts'
 import type { Choice, FacetCount, Results } from './hit.ts'
 import { keptAt } from './kept-place.ts'
 
@@ -31,10 +30,9 @@ export function keptSearch(scope: string): KeptSearch | null {
   }
 }
 
-/** What another release has kept may have another form. */
+/** What another release has kept may have another form. Hits may lead to any host, but run nothing. */
 function isShown({ query, page, results }: KeptSearch): boolean {
-  const isLink = ({ url }: { readonly url?: unknown }) =>
-    typeof url === 'string' && (isSitePath(url) || /^https?:\/\//.test(url))
+  const isLink = ({ url }: { readonly url?: unknown }) => typeof url === 'string' && /^(?:\/|https?:)/.test(url)
   const isPlace = (place: { readonly url?: unknown; readonly excerpt?: unknown }) =>
     isLink(place) && Array.isArray(place.excerpt)
   return (
