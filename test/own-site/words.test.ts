@@ -27,7 +27,8 @@ const names = new Set(
   |Global Infrastructure|☑ API Key|Delete call|DELETE /Calls/CallSid|POST callEnded|POST /Calls|<username>, <password>|
   |<CallSid>, <username>, <password>|June 4, 2024|February 18, 2025|Two steps. From a to b|braces and <Dial> stay.|
   |Request of an unknown account: <Account> key|webhook|Verify Number|Enter the phone number:|Deployed|
-  |Enter verification code:|acme serverless:deploy|(Germny)|(Atlantis)`
+  |Enter verification code:|acme serverless:deploy|(Germny)|(Atlantis)|
+  |About Acme, {as it is}`
     .split('|')
     .map((name) => letters(name)),
 )
