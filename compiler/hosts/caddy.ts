@@ -1,6 +1,8 @@
 import { isPlain, type Segment, showPath, symbolic } from '../assemble/redirects/segment.ts'
 import { writePath } from '../assemble/redirects/target.ts'
 import { assetsRoute } from '../model/bundle.ts'
+import { hostSettingNames } from '../model/host-file-names.ts'
+import { escapeExpression } from './expression.ts'
 import { eitherCase, type FlatRule } from './flat-rules.ts'
 import { type Host, type HostedSite, made } from './host.ts'
 import { isHidden } from './published-page.ts'
@@ -36,7 +38,7 @@ map "{signalpost_query}|{query}" {signalpost_join} {
 	default "&"
 }
 @signalpost_moved expression \`{signalpost_to} != ""\`
-@signalpost_own path ${['/_headers', '/_redirects', '/firebase.json', '/vercel.json'].map((path) => base + path).join(' ')} */.*
+@signalpost_own path ${hostSettingNames.map((name) => `${base}/${name}`).join(' ')} */.*
 @signalpost_assets path ${base}${assetsRoute}/*
 @signalpost_pages not path ${base}${assetsRoute}/*
 @signalpost_twins path *.md
@@ -82,8 +84,7 @@ const literal = (text: string) => text.replaceAll('$', '%24')
 
 function expression({ source }: FlatRule): string {
   const parts = source.map((part) => {
-    if (part.kind === 'text')
-      return `/${eitherCase(part.text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('"', '%22'))}`
+    if (part.kind === 'text') return `/${eitherCase(escapeExpression(part.text).replaceAll('"', '%22'))}`
     return part.kind === 'one' ? '/([^/?]+)' : '/([^?]+?)'
   })
   return isPlain(source) && showPath(symbolic(source)) === '/' ? '^/(?:[?].*)?$' : `^${parts.join('')}/*(?:[?].*)?$`

@@ -1,6 +1,8 @@
 import { isPlain, type Segment, showPath, symbolic } from '../assemble/redirects/segment.ts'
 import { writePath } from '../assemble/redirects/target.ts'
 import { redirectsTooLargeForFunction } from '../diagnostics/codes/hosts.ts'
+import { hostSettingNames } from '../model/host-file-names.ts'
+import { escapeExpression } from './expression.ts'
 import { type FlatRule, placeOfRule } from './flat-rules.ts'
 import type { Host, HostedSite } from './host.ts'
 import { pathRules } from './path-rules.ts'
@@ -77,7 +79,7 @@ function handler(event) {
     var location = to.slice(0, cut) + join + query.join('&') + to.slice(cut);
     return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: location } } };
   }
-${strip(base)}  if (/^\\/(?:_headers|_redirects|firebase\\.json|vercel\\.json)$/.test(path)) path = '/404';
+${strip(base)}  if (/^\\/(?:${hostSettingNames.map(escapeExpression).join('|')})$/.test(path)) path = '/404';
   if (path === '/') request.uri = '/index.html';
   else if (!/\\.[^\\/]*$/.test(path) || dotted.indexOf(path) >= 0) request.uri = path + '${format === 'file' ? '.html' : '/index.html'}';
   return request;
@@ -97,7 +99,7 @@ function strip(base: string): string {
 /** The expression's groups are counted: \`{1}\` in the target is the first. */
 function regular({ source }: FlatRule): string {
   const parts = source.map((part) => {
-    if (part.kind === 'text') return `\\/${part.text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}`
+    if (part.kind === 'text') return `\\/${escapeExpression(part.text).replaceAll('/', '\\/')}`
     return part.kind === 'one' ? '\\/([^\\/]+)' : '\\/(.+)'
   })
   return `/^${parts.join('')}$/`

@@ -1,5 +1,7 @@
 import type { Segment } from '../assemble/redirects/segment.ts'
 import { writePath } from '../assemble/redirects/target.ts'
+import { hostSettingNames } from '../model/host-file-names.ts'
+import { escapeExpression } from './expression.ts'
 import { endWithoutNames, type FlatRule } from './flat-rules.ts'
 import { type Host, made } from './host.ts'
 import { pathRules } from './path-rules.ts'
@@ -16,12 +18,12 @@ export const firebase: Host = {
   redirects: true,
   files(site) {
     const headers = pathRules(site).map(({ prefix, suffix, headers: given }) => ({
-      regex: `^${escapeText(site.base + prefix)}.*${escapeText(suffix)}$`,
+      regex: `^${escapeExpression(site.base + prefix)}.*${escapeExpression(suffix)}$`,
       headers: given.map(([key, value]) => ({ key, value })),
     }))
     const hosting = {
       public: '.',
-      ignore: ['firebase.json', 'firebase-debug.log', '**/.*', '_headers', '_redirects', 'vercel.json'],
+      ignore: [...hostSettingNames, 'firebase-debug.log', '**/.*'],
       cleanUrls: true,
       trailingSlash: false,
       redirects: site.rules.map((rule) => ({ regex: expression(rule), destination: destination(rule), type: 301 })),
@@ -42,7 +44,7 @@ function expression({ source }: FlatRule): string {
 /** Its server of files (`superstatic`) looks at paths without their percent signs; that all of its servers do is not said. */
 function asSentOrRead(text: string): string {
   const read = decodeURI(text)
-  return read === text ? escapeText(text) : `(?:${escapeText(text)}|${escapeText(read)})`
+  return read === text ? escapeExpression(text) : `(?:${escapeExpression(text)}|${escapeExpression(read)})`
 }
 
 /** A colon before a letter would begin a name. */
@@ -52,8 +54,4 @@ function destination(rule: FlatRule): string {
     part.kind === 'text' ? part.text.replaceAll(':', '%3A') : `:${part.name}`,
   )
   return writePath(target, segments) + endWithoutNames(rule)
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

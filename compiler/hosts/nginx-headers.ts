@@ -1,6 +1,8 @@
 import type { SandboxPage } from '../model/bundle.ts'
 import { assetsRoute } from '../model/bundle.ts'
+import { hostSettingNames } from '../model/host-file-names.ts'
 import type { HostingFormat } from '../model/page-path.ts'
+import { bracketExpression } from './expression.ts'
 import { isHidden, type PublishedPage, sortByRoute } from './published-page.ts'
 import { cacheForEver, cacheRevalidated, type Header, pageHeaderNames, sandboxHeaders } from './security-headers.ts'
 
@@ -46,7 +48,7 @@ ${frames.length === 0 ? security.map(headerLine).join('') : framedHeaders(securi
 add_header X-Robots-Tag $signalpost_robots always;
 
 # Files for hosts, and the tool's own.
-location ~ "^/(?:_headers|_redirects|firebase[.]json|vercel[.]json)$" {
+location ~ "^/(?:${hostSettingNames.map(bracketExpression).join('|')})$" {
     return 404;
 }
 location ~ "/[.](?!well-known/)" {
@@ -69,7 +71,7 @@ location / {
 
 /** Addresses without the base are no part of the site; of the others it is taken away, because files lie without it. */
 function withoutBase(base: string): string {
-  const quoted = base.replace(/[^A-Za-z0-9_/-]/g, '[$&]')
+  const quoted = bracketExpression(base)
   return `if ($uri !~ "^${quoted}(?:/|$)") {
     return 404;
 }
@@ -81,7 +83,7 @@ rewrite "^${quoted}(/.*)$" $1;
 /** A header without a value is left out by nginx. */
 function robots(pages: readonly PublishedPage[]): string {
   const hidden = sortByRoute(pages).filter(isHidden)
-  const routes = hidden.map(({ route }) => route.slice(1).replace(/[^A-Za-z0-9_/-]/g, '[$&]'))
+  const routes = hidden.map(({ route }) => bracketExpression(route.slice(1)))
   const conditions: string[] = []
   for (const route of routes) {
     const last = conditions.at(-1)

@@ -1,6 +1,7 @@
 import { isPlain, type Segment, showPath, symbolic } from '../assemble/redirects/segment.ts'
 import { writePath } from '../assemble/redirects/target.ts'
 import { grouped } from '../formats/grouped.ts'
+import { bracketExpression } from './expression.ts'
 import { eitherCase, type FlatRule } from './flat-rules.ts'
 
 /** Characters of a rule: nginx takes no word of more than 4,096. */
@@ -77,7 +78,7 @@ function pathOf(rules: readonly FlatRule[]): string {
 function expression(source: readonly Segment[]): string {
   return source
     .map((part) => {
-      if (part.kind === 'text') return `/${eitherCase(part.text.replace(/[^A-Za-z0-9_/%~-]/g, '[$&]'))}`
+      if (part.kind === 'text') return `/${eitherCase(bracketExpression(part.text))}`
       return part.kind === 'one' ? `/(?<${variable(part.name)}>[^/]+)` : `(?<${variable(part.name)}>/.*)`
     })
     .join('')

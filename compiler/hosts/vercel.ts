@@ -2,6 +2,7 @@ import { isPlain, type Segment, shape, splitPath } from '../assemble/redirects/s
 import { showTarget, writePath } from '../assemble/redirects/target.ts'
 import { signInTarget, tooManyHostRules } from '../diagnostics/codes/hosts.ts'
 import { underBase } from '../model/routes.ts'
+import { escapeExpression } from './expression.ts'
 import { type FlatRule, placeOfRule } from './flat-rules.ts'
 import type { Host, HostedSite } from './host.ts'
 import { pathRules } from './path-rules.ts'
@@ -106,7 +107,7 @@ function destination({ target }: FlatRule): string {
   return (writePath(target, segments) + target.query + target.fragment).replaceAll('$', '%24')
 }
 
-/** Characters that mean something in an expression of `path-to-regexp`. */
+/** More characters mean something in an expression of `path-to-regexp`. */
 function escapeText(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\:!=]/g, '\\$&')
+  return escapeExpression(text).replace(/[:!=]/g, '\\$&')
 }

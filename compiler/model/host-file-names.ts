@@ -12,16 +12,16 @@ export const iconFileNames: readonly string[] = [
   'manifest.webmanifest',
 ]
 
+/** Names of the files in the root of the published folder that are settings of one host: no other is to serve them. */
+export const hostSettingNames: readonly string[] = ['_headers', '_redirects', 'firebase.json', 'vercel.json']
+
 /** Names of the files in the root of the published folder that hosts and crawlers read. */
 export const hostFileNames: readonly string[] = [
   '.nojekyll',
-  '_headers',
-  '_redirects',
-  'firebase.json',
+  ...hostSettingNames,
   'llms.txt',
   'robots.txt',
   'sitemap.xml',
-  'vercel.json',
 ]
 
 /**
