@@ -1,7 +1,7 @@
 import { sep } from 'node:path'
 import { unreadableSource } from '../diagnostics/codes/emit.ts'
 import { diskFull, systemFailure, writeRefused } from '../diagnostics/codes/output.ts'
-import { type Diagnostic, nowhere } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, nowhere, type Outcome } from '../diagnostics/diagnostic.ts'
 import { isSystemError } from '../formats/thrown.ts'
 import { shownPath } from './out-folder.ts'
 
@@ -35,6 +35,24 @@ export function faultDiagnostic(error: unknown, work: Work): Diagnostic | null {
   return refused.has(code) && !reading.has(syscall)
     ? writeRefused(nowhere, { path: shown, reason: code })
     : systemFailure(nowhere, { path: shown, reason: code })
+}
+
+/**
+ * @param open what opens an output
+ * @returns what it gives; null with a diagnostic where the system refuses it
+ * @throws what is a fault of the tool
+ */
+export async function unlessRefused<Lock>(
+  root: string,
+  open: () => Promise<Outcome<Lock | null>>,
+): Promise<Outcome<Lock | null>> {
+  try {
+    return await open()
+  } catch (error) {
+    const diagnostic = faultDiagnostic(error, { lock: null, root, source: null, needed: 0 })
+    if (diagnostic === null) throw error
+    return { value: null, diagnostics: [diagnostic] }
+  }
 }
 
 /** What lies in the work folder is shown as the output folder: its names mean nothing to anybody. */

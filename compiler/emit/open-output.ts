@@ -3,7 +3,7 @@ import { damagedOutputRecord } from '../diagnostics/codes/emit.ts'
 import { outputLocked } from '../diagnostics/codes/output.ts'
 import { nowhere, type Outcome } from '../diagnostics/diagnostic.ts'
 import { type Disk, disk as realDisk, systemCode } from './disk.ts'
-import { faultDiagnostic } from './fault.ts'
+import { unlessRefused } from './fault.ts'
 import { makeFolders } from './folders.ts'
 import { recover } from './journal.ts'
 import { takeLock } from './lock.ts'
@@ -35,15 +35,10 @@ export async function openOutput(options: {
   readonly disk?: Disk
 }): Promise<Outcome<OutputLock | null>> {
   const disk = options.disk ?? realDisk
-  try {
+  return await unlessRefused(options.root, async () => {
     const place = checkPlace(options.out, options.root, disk)
-    if ('code' in place) return { value: null, diagnostics: [place] }
-    return await openFolder(place, disk)
-  } catch (error) {
-    const diagnostic = faultDiagnostic(error, { lock: null, root: options.root, source: null, needed: 0 })
-    if (diagnostic === null) throw error
-    return { value: null, diagnostics: [diagnostic] }
-  }
+    return 'code' in place ? { value: null, diagnostics: [place] } : await openFolder(place, disk)
+  })
 }
 
 async function openFolder(place: OutFolder, disk: Disk): Promise<Outcome<OutputLock | null>> {

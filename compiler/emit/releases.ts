@@ -4,7 +4,7 @@ import { type Diagnostic, nowhere, type Outcome } from '../diagnostics/diagnosti
 import { sha256OfPieces } from '../formats/text-pieces.ts'
 import { type Disk, ifSystemAllows, disk as realDisk, refusesLinks } from './disk.ts'
 import type { NextOutput } from './emit.ts'
-import { faultDiagnostic } from './fault.ts'
+import { unlessRefused } from './fault.ts'
 import { makeFolders, removeTree } from './folders.ts'
 import { stageOf } from './journal.ts'
 import { takeLock } from './lock.ts'
@@ -38,13 +38,7 @@ export async function openReleases(options: {
   readonly disk?: Disk
 }): Promise<Outcome<ReleaseLock | null>> {
   const disk = options.disk ?? realDisk
-  try {
-    return await open(options.out, options.root, disk)
-  } catch (error) {
-    const diagnostic = faultDiagnostic(error, { lock: null, root: options.root, source: null, needed: 0 })
-    if (diagnostic === null) throw error
-    return { value: null, diagnostics: [diagnostic] }
-  }
+  return await unlessRefused(options.root, () => open(options.out, options.root, disk))
 }
 
 async function open(out: string, root: string, disk: Disk): Promise<Outcome<ReleaseLock | null>> {
