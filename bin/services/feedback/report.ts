@@ -1,6 +1,6 @@
 import { displayWidth, visible } from '../../../compiler/diagnostics/cells.ts'
 import { toCsv } from './csv.ts'
-import type { StoredSubmission } from './submission.ts'
+import { type StoredSubmission, storedNames } from './submission.ts'
 import type { CodeReports, Count, FeedbackSummary } from './summary.ts'
 
 /** Lists of the summary with their titles, in the order of the report. */
@@ -68,31 +68,12 @@ export function toCountsCsv(summary: FeedbackSummary): string {
   return toCsv([['group', 'name', 'positive', 'negative', 'total'], ...rows, ...reports])
 }
 
-const columns = [
-  'id',
-  'receivedAt',
-  'sessionId',
-  'path',
-  'section',
-  'product',
-  'userId',
-  'anonymousId',
-  'sentiment',
-  'feedbackType',
-  'whyAreYouHere',
-  'relatedTo',
-  'comment',
-  'slug',
-  'language',
-  'groupType',
-] as const satisfies readonly (keyof StoredSubmission)[]
-
 /** The head of a CSV file of submissions. */
-export const submissionsHead = toCsv([columns])
+export const submissionsHead = toCsv([storedNames])
 
 /** One submission as a line of it. */
 export function toSubmissionCsv(submission: StoredSubmission): string {
   const text = (value: StoredSubmission[keyof StoredSubmission]) =>
     typeof value === 'object' && value !== null ? value.join('; ') : value
-  return toCsv([columns.map((name) => text(submission[name]))])
+  return toCsv([storedNames.map((name) => text(submission[name]))])
 }

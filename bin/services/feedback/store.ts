@@ -8,7 +8,7 @@ import { isServer } from './database.ts'
 import { migrate } from './migrations.ts'
 import { type OpenedIssues, openedIssues } from './opened-issues.ts'
 import { keepPrivate, makePrivate } from './private-file.ts'
-import { feedbackTypes, type StoredSubmission, type Submission, sentiments } from './submission.ts'
+import { type StoredSubmission, type Submission, storedNames, storedSchema } from './submission.ts'
 
 export interface FeedbackStore {
   /**
@@ -58,7 +58,7 @@ export async function openFeedbackStore({ database, authToken }: StoreOptions): 
   }
   return {
     add: async (submission, receivedAt) => {
-      await client.execute({ sql: insert, args: columns.map(({ value }) => value(submission, receivedAt)) })
+      await client.execute({ sql: insert, args: [...toValues(submission, receivedAt)] })
     },
     all: () => readAll(client),
     issues: openedIssues(client),
@@ -96,34 +96,22 @@ function databaseDriver(): Driver {
   throw new Error('the package @libsql/client is missing; run npm install @libsql/client')
 }
 
-type Value = string | null
-type Column = readonly [name: string, value: (given: Submission, receivedAt: Date) => Value]
+/** The columns of `migrations.ts` are called as what they keep. */
+const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const list = (given: readonly string[] | undefined): Value => (given === undefined ? null : JSON.stringify(given))
+/** The database numbers submissions itself. */
+const given = storedNames.filter((name) => name !== 'id')
+const columns = given.map(columnOf).join(', ')
+const insert = `INSERT INTO submission (${columns}) VALUES (${given.map(() => '?').join(', ')})`
+const select = `SELECT id, ${columns} FROM submission WHERE id > ? ORDER BY id LIMIT ?`
 
-const columns = (
-  [
-    ['received_at', (_, receivedAt) => receivedAt.toISOString()],
-    ['session_id', ({ sessionId }) => sessionId],
-    ['path', ({ path }) => path],
-    ['section', ({ section }) => section],
-    ['product', ({ product }) => product],
-    ['user_id', ({ userId }) => userId],
-    ['anonymous_id', ({ anonymousId }) => anonymousId ?? null],
-    ['sentiment', ({ sentiment }) => sentiment ?? null],
-    ['feedback_type', ({ feedbackType }) => feedbackType ?? null],
-    ['why_are_you_here', ({ whyAreYouHere }) => list(whyAreYouHere)],
-    ['related_to', ({ relatedTo }) => list(relatedTo)],
-    ['comment', ({ comment }) => comment ?? null],
-    ['slug', ({ slug }) => slug ?? null],
-    ['language', ({ language }) => language ?? null],
-    ['group_type', ({ groupType }) => groupType ?? null],
-  ] satisfies readonly Column[]
-).map(([name, value]): { readonly name: string; readonly value: Column[1] } => ({ name, value }))
-
-const names = columns.map(({ name }) => name)
-const insert = `INSERT INTO submission (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`
-const select = `SELECT id, ${names.join(', ')} FROM submission WHERE id > ? ORDER BY id LIMIT ?`
+function toValues(submission: Submission, receivedAt: Date): readonly (string | null)[] {
+  const kept = { ...submission, receivedAt: receivedAt.toISOString() }
+  return given.map((name) => {
+    const value = kept[name] ?? null
+    return typeof value === 'string' || value === null ? value : JSON.stringify(value)
+  })
+}
 
 async function* readAll(client: Client): AsyncGenerator<StoredSubmission> {
   for (let last = 0; ; ) {
@@ -135,25 +123,5 @@ async function* readAll(client: Client): AsyncGenerator<StoredSubmission> {
 }
 
 function fromRow(row: Row): StoredSubmission {
-  const text = (name: string) => String(row[name] ?? '')
-  const optional = (name: string) => (row[name] === null ? null : String(row[name]))
-  const array = (name: string): readonly string[] | null => (row[name] === null ? null : JSON.parse(text(name)))
-  return {
-    id: Number(row.id),
-    receivedAt: text('received_at'),
-    sessionId: text('session_id'),
-    path: text('path'),
-    section: text('section'),
-    product: text('product'),
-    userId: text('user_id'),
-    anonymousId: optional('anonymous_id'),
-    sentiment: sentiments.find((one) => one === row.sentiment) ?? null,
-    feedbackType: feedbackTypes.find((one) => one === row.feedback_type) ?? null,
-    whyAreYouHere: array('why_are_you_here'),
-    relatedTo: array('related_to'),
-    comment: optional('comment'),
-    slug: optional('slug'),
-    language: optional('language'),
-    groupType: optional('group_type'),
-  }
+  return storedSchema.parse(Object.fromEntries(storedNames.map((name) => [name, row[columnOf(name)]])))
 }

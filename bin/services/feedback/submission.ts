@@ -12,8 +12,8 @@ const text = (min: number, max: number) =>
     .max(max)
     .transform((value) => value.replace(/[^\P{Cc}\n\t]/gu, '').replace(/\p{Cs}/gu, '\ufffd'))
 
-export const sentiments = ['positive', 'negative'] as const satisfies readonly Sentiment[]
-export const feedbackTypes = ['documentation', 'product', 'codeSample'] as const satisfies readonly FeedbackType[]
+const sentiments = ['positive', 'negative'] as const satisfies readonly Sentiment[]
+const feedbackTypes = ['documentation', 'product', 'codeSample'] as const satisfies readonly FeedbackType[]
 const id = text(1, 200)
 const visitPurpose = z.enum([
   'Getting started',
@@ -66,24 +66,39 @@ export const submissionSchema = z
 
 export type Submission = z.output<typeof submissionSchema>
 
+/** A list, as the database keeps it. */
+const keptList = z
+  .string()
+  .transform((json): unknown => JSON.parse(json))
+  .pipe(z.array(z.string()).readonly())
+  .nullable()
+const keptText = z.string().nullable()
+
 /** What is kept of it: the captcha's token is of no use any more, and the reader's address is never kept. */
-export interface StoredSubmission {
-  /** Rises with each submission. */
-  readonly id: number
-  /** ISO 8601, UTC. */
-  readonly receivedAt: string
-  readonly sessionId: string
-  readonly path: string
-  readonly section: string
-  readonly product: string
-  readonly userId: string
-  readonly anonymousId: string | null
-  readonly sentiment: Sentiment | null
-  readonly feedbackType: FeedbackType | null
-  readonly whyAreYouHere: readonly string[] | null
-  readonly relatedTo: readonly string[] | null
-  readonly comment: string | null
-  readonly slug: string | null
-  readonly language: string | null
-  readonly groupType: string | null
-}
+export const storedSchema = z
+  .object({
+    /** Rises with each submission. */
+    id: z.coerce.number(),
+    /** ISO 8601, UTC. */
+    receivedAt: z.string(),
+    sessionId: z.string(),
+    path: z.string(),
+    section: z.string(),
+    product: z.string(),
+    userId: z.string(),
+    anonymousId: keptText,
+    sentiment: z.enum(sentiments).nullable().catch(null),
+    feedbackType: z.enum(feedbackTypes).nullable().catch(null),
+    whyAreYouHere: keptList,
+    relatedTo: keptList,
+    comment: keptText,
+    slug: keptText,
+    language: keptText,
+    groupType: keptText,
+  })
+  .readonly()
+
+export type StoredSubmission = z.output<typeof storedSchema>
+
+/** The names of what is kept, in the order of the columns. */
+export const storedNames = storedSchema.unwrap().keyof().options
