@@ -6,6 +6,7 @@ import type { Host } from '../host.ts'
 
 const noBlocks = "signalpost: the site has no block of its own yet; 'signalpost block new NAME' begins one."
 
+/** Declares `block new`, which begins a block of the site's own, and `block reference`, which writes their pages. */
 export function define(command: Command, host: Host): void {
   command
     .command('new')

@@ -19,6 +19,10 @@ interface BuildOptions extends ReportingOptions {
   readonly onlyProtected?: boolean
 }
 
+/**
+ * Declares `build`, the one command that writes a site. What it has answered is kept for a next run in which nothing is
+ * new.
+ */
 export function define(command: Command, host: Host): void {
   addReportingOptions(command)
     .option('--out <dir>', 'the folder of the site (default: ROOT/dist/site)')

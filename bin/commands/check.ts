@@ -14,6 +14,10 @@ interface CheckOptions extends ReportingOptions {
   readonly report?: 'code-host'
 }
 
+/**
+ * Declares `check`, which can be told what has changed, by a commit or a pull request: then it asks for redirects of the
+ * pages that are gone.
+ */
 export function define(command: Command, host: Host): void {
   addReportingOptions(command)
     .option('--changed-since <ref>', 'pages renamed or deleted since this commit need a redirect')

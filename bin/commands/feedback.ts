@@ -5,6 +5,7 @@ import { readPort } from '../options.ts'
 import { parseRepository, type Repository } from '../services/code-host/repository-name.ts'
 import { namedProxies, type Proxies } from '../services/feedback/client-address.ts'
 
+/** Declares `feedback serve`, the receiver, and `feedback report`, what readers have sent. */
 export function define(command: Command, host: Host): void {
   command
     .command('serve')

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { Host } from '../host.ts'
 
+/** Declares `init`, which never asks: `--yes` is taken, and changes nothing. */
 export function define(command: Command, host: Host): void {
   command
     .argument('[dir]', 'the folder of the site', '.')

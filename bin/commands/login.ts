@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { Host } from '../host.ts'
 
+/** Declares `login`, which keeps a token of the code host that a site names. */
 export function define(command: Command, host: Host): void {
   command
     .option('--root <dir>', 'the folder that holds content/, whose site.yaml names the code host', '.')

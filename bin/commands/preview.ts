@@ -15,6 +15,7 @@ interface PreviewCall {
 /** As other tools' preview servers have it; when it is taken, the next free one. */
 const defaultPort = 4321
 
+/** Declares `preview`, which serves a site from its content until a signal ends it. */
 export function define(command: Command, host: Host): void {
   command
     .option('--root <dir>', 'the folder that holds content/', '.')

@@ -6,6 +6,7 @@ import { type ExitStatus, exit } from '../exit.ts'
 import type { Host } from '../host.ts'
 import type { NamedSchema } from '../services/editor/schemas.ts'
 
+/** Declares `schema`, which gives editors the form of files, data and blocks: one on the screen, or each in a file. */
 export function define(command: Command, host: Host): void {
   command
     .argument('[kind]', 'site, front-matter, navigation, redirects, data, block; with --write all of them')

@@ -3,6 +3,7 @@ import { InvalidArgumentError } from 'commander'
 import { adminKeys } from '../../compiler/data/search-service.ts'
 import type { Host } from '../host.ts'
 
+/** Declares `index`, which makes the records of a site for a hosted search, and sends them where it is told to. */
 export function define(command: Command, host: Host): void {
   command
     .option('--root <dir>', 'the folder that holds content/', '.')

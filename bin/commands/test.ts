@@ -9,6 +9,7 @@ interface TestCall {
   readonly update?: boolean
 }
 
+/** Declares `test`, which tries the blocks of the site's own by their cases. */
 export function define(command: Command, host: Host): void {
   command
     .option('--root <dir>', 'the folder that holds content/', '.')

@@ -33,12 +33,16 @@ export function file(path: string, wrong: string, right: string, beside: Files =
   return { wrong: { [path]: wrong }, right: { [path]: right }, beside }
 }
 
+/** A page of MDX, wrong and right. */
 export const mdx = (wrong: string, right: string, beside?: Files) => file('pages/docs/page.mdx', wrong, right, beside)
 
+/** A page of plain Markdown, wrong and right. */
 export const md = (wrong: string, right: string, beside?: Files) => file('pages/docs/page.md', wrong, right, beside)
 
+/** Keys of `site.yaml`, wrong and right. */
 export const site = (wrong: string, right: string) => file('site.yaml', wrong, right)
 
+/** The whole of `redirects.yaml`, wrong and right. */
 export const redirects = (wrong: string, right: string) => file('redirects.yaml', wrong, right)
 
 /** The text of a sidebar whose one page is at a path. */

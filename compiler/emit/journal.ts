@@ -38,6 +38,7 @@ export interface Site extends Places {
 const publishing = 'publish.json'
 const undoing = 'undo.json'
 
+/** The folder where new files lie until they are put in place. */
 export const stageOf = (work: string) => join(work, 'stage')
 const asideOf = (work: string) => join(work, 'aside')
 

@@ -12,4 +12,5 @@ export function parsePull(text: string): Pull | null {
   return repository === null ? null : { ...repository, number: Number(number) }
 }
 
+/** `owner/name#12`, as the code host's own texts link to a pull request. */
 export const pullName = (pull: Pull): string => `${fullName(pull)}#${pull.number}`

@@ -37,6 +37,7 @@ export function chooseDatabase(
   }
 }
 
+/** @returns whether a database is at an address; any other text is a file's path */
 export const isServer = (database: string): boolean => /^[a-z]+:\/\//i.test(database)
 
 /** What the receiver must know of the site that it takes feedback for; null where that cannot be known. */

@@ -153,6 +153,7 @@ const snippets = {
   },
 }
 
+/** A file of JSON as people keep it: indented, with a line break at its end. */
 export function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }

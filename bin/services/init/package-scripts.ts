@@ -29,6 +29,7 @@ export function withScripts({
   return { file: { path: 'package.json', content }, added }
 }
 
+/** @returns whether a package has the tool among its dependencies, or is the tool's own */
 export function dependsOnTool({ value }: Package): boolean {
   const lists = [value.dependencies, value.devDependencies]
   return value.name === 'signalpost' || lists.some((list) => isMapping(list) && Object.hasOwn(list, 'signalpost'))

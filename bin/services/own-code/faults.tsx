@@ -27,6 +27,7 @@ export interface Faults {
   collect<Value>(render: () => Value): Caught<Value>
 }
 
+/** @param at says what an error tells, and where in the site's code it comes from */
 export function createFaults(at: Faults['at']): Faults {
   let found: Map<string, Diagnostic> | null = null
   let isTrying = false

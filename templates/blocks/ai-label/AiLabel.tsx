@@ -4,6 +4,7 @@ import { DataText } from '../../elements/DataText.tsx'
 import { sayLabel, useTexts } from '../../elements/texts/texts.ts'
 import type { AiLabelModel, LabelGroup, LabelRow } from './contract.ts'
 
+/** The label's groups, each a list of titles and answers; nothing where there is no label to show. */
 export function AiLabel({ model }: TemplateProps<AiLabelModel | null>): ReactElement | null {
   const say = useTexts()
   if (model === null) return null

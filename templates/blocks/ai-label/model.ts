@@ -7,6 +7,7 @@ import { unknownName } from '../../elements/unknown-name.ts'
 import type { AiLabelModel, AiLabelProps } from './contract.ts'
 import { groupsOf } from './rows.ts'
 
+/** The label of a record, or the one that is written in the page; null where neither can be read. */
 export function aiLabelModel(input: ModelInput<AiLabelProps>): Modelled<AiLabelModel | null> {
   const { site, html, id } = input
   const { record, config, findings } = findLabel(input)

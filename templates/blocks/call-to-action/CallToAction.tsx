@@ -3,6 +3,7 @@ import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { ButtonLink } from '../../elements/button/ButtonLink.tsx'
 import type { CallToActionProps } from './contract.ts'
 
+/** A title, a text, and one or two links that look like buttons. */
 export function CallToAction({ model, children }: TemplateProps<CallToActionProps>): ReactElement {
   const { title, actionUrl, actionLabel, secondaryActionUrl, secondaryActionLabel } = model
   return (

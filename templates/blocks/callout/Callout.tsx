@@ -4,6 +4,7 @@ import { StateIcon } from '../../elements/icons/StateIcon.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
 import { type CalloutProps, calloutTitles } from './contract.ts'
 
+/** A note beside the text. Without a title of the author's it is called after its variant. */
 export function Callout({ model, children }: TemplateProps<CalloutProps>): ReactElement {
   const { variant } = model
   const say = useTexts()

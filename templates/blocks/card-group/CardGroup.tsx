@@ -3,6 +3,7 @@ import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { Heading } from '../../elements/heading/Heading.tsx'
 import type { CardGroupModel } from './contract.ts'
 
+/** Cards below a heading that can be linked to. */
 export function CardGroup({ model, children }: TemplateProps<CardGroupModel>): ReactElement {
   return (
     <div className="card-group">

@@ -15,6 +15,7 @@ const objects =
 const privacy =
   '{name} works through the {api}: it carries the privacy requests of your users, to be erased and not to be tracked.'
 
+/** The sentences about a source, from its record and from the properties of the block, which win. */
 export function cloudSourceNoteModel(input: ModelInput<CloudSourceNoteProps>): Modelled<CloudSourceNoteModel> {
   const { props, site, page } = input
   const say = textsOn(page.frontMatter, site.config)

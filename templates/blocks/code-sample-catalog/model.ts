@@ -23,6 +23,7 @@ const titles: Readonly<Record<(typeof filters)[number], string>> = {
   contributor: 'Contributor type',
 }
 
+/** All samples but those whose pages are left out, with the values that they can be filtered by. */
 export function modelCatalog({ site, page, id }: ModelInput<CodeSampleCatalogProps>): Modelled<CodeSampleCatalogModel> {
   const { sampleNames } = site.data
   // A card is there for where it leads.

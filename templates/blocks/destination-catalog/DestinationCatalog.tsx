@@ -8,6 +8,7 @@ import { Table } from '../../elements/table/Table.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
 import { actionsSentence, type CatalogRow, closing, type DestinationCatalogModel, modeGroups } from './contract.ts'
 
+/** A table for each category, then a list of the destinations of which the table would say nothing. */
 export function DestinationCatalog({ model }: TemplateProps<DestinationCatalogModel>): ReactElement {
   const say = useTexts()
   const { table, depth, groups, without } = model

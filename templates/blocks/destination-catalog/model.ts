@@ -10,6 +10,7 @@ const platforms = ['web', 'mobile', 'server'] as const
 const platformNames = { web: 'Web', mobile: 'Mobile', server: 'Server' } as const
 const calls = ['track', 'page', 'identify', 'group', 'alias'] as const
 
+/** All destinations by category; one that is in several stands in each. */
 export function destinationCatalogModel(input: ModelInput<DestinationCatalogProps>): Modelled<DestinationCatalogModel> {
   const { props, site, page, id } = input
   const { links, page: toPage, section } = platformLinks(site)

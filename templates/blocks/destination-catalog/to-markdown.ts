@@ -4,6 +4,7 @@ import { linked } from '../../elements/sentence.ts'
 import { filled, type Say } from '../../elements/texts/texts.ts'
 import { actionsSentence, type CatalogRow, closing, type DestinationCatalogModel } from './contract.ts'
 
+/** The tables, one a category, and the closing list. */
 export function destinationCatalogMarkdown(model: DestinationCatalogModel, say: Say): string {
   const { table, depth, groups, without, columns, actionsHref } = model
   if (groups.length === 0 && without.length === 0) return say('There are no destinations yet.')

@@ -7,6 +7,7 @@ import { ExternalMark } from '../../elements/link/Link.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
 import type { DestinationInfoModel, ShownComponent, ShownModes } from './contract.ts'
 
+/** The box of facts about a destination: sentences, components, and the table of modes. */
 export function DestinationInfo({ model }: TemplateProps<DestinationInfoModel>): ReactElement {
   const say = useTexts()
   const { id, isBeta, sentences, components, modes, modesHref } = model

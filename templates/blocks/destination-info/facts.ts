@@ -17,6 +17,7 @@ export interface DestinationFacts {
 
 const callNames = ['track', 'page', 'identify', 'group', 'alias'] as const
 
+/** @param record undefined where the block names none, or one that is not there: then the properties are all there is */
 export function factsOf(props: DestinationInfoProps, record: Destination | undefined): DestinationFacts {
   const modes = shownModes(
     (props.cmodeOverride !== false ? props.overrideConnectionModes : undefined) ??

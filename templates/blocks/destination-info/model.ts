@@ -8,6 +8,7 @@ import type { DestinationInfoModel, DestinationInfoProps } from './contract.ts'
 import { factsOf } from './facts.ts'
 import { capital, sentencesOf } from './sentences.ts'
 
+/** What the box says, and the links that come from the record and not from the page. */
 export function destinationInfoModel(input: ModelInput<DestinationInfoProps>): Modelled<DestinationInfoModel> {
   const { props, site, page, use } = input
   const { record, findings } = findRecord(input)

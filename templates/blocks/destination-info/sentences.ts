@@ -64,6 +64,7 @@ export function sentencesOf(
   ]
 }
 
+/** `TRACK` and `track` become `Track`. */
 export function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
 }

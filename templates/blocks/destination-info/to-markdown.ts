@@ -3,6 +3,7 @@ import { linked, sentenceMarkdown } from '../../elements/sentence.ts'
 import type { Say } from '../../elements/texts/texts.ts'
 import type { DestinationInfoModel, ShownModes } from './contract.ts'
 
+/** The box as a title in bold, a list of its sentences, a line of components and a table of modes. */
 export function destinationInfoMarkdown(model: DestinationInfoModel, say: Say): string {
   const { isBeta, sentences, components, modes, modesHref } = model
   const parts = components.map(({ name, href }) => linked(markdownText(name), href ?? ''))

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import type { DisclosureProps } from './contract.ts'
 
+/** Content that a reader opens, which takes no script. */
 export function Disclosure({ model, children }: TemplateProps<DisclosureProps>): ReactElement {
   return (
     <details className="disclosure" open={model.open === true}>

@@ -3,6 +3,7 @@ import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { filled, useTexts } from '../../elements/texts/texts.ts'
 import type { ErrorCodeBadgeModel } from './contract.ts'
 
+/** An error's number with a link to its page. */
 export function ErrorCodeBadge({ model: { code, href } }: TemplateProps<ErrorCodeBadgeModel>): ReactElement {
   const say = useTexts()
   return (

@@ -9,6 +9,7 @@ import type { TextKey } from '../../elements/texts/keys.ts'
 import { useTexts } from '../../elements/texts/texts.ts'
 import type { ErrorRecordModel, ErrorText } from './contract.ts'
 
+/** All that is known of an error. Its title is left out where the page has it. */
 export function ErrorRecord({ model }: TemplateProps<ErrorRecordModel | null>): ReactElement | null {
   if (model === null) return null
   const { lead, description, sections, depth } = model

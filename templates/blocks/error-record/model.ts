@@ -13,6 +13,7 @@ import { pageTitle } from './generated-page.ts'
 import { beginsWith, partsOf } from './parts.ts'
 import { splitAtHeadings } from './split-at-headings.ts'
 
+/** The texts of an error's record, cut at their headings, which go into the page's contents. */
 export function errorRecordModel(input: ModelInput<ErrorRecordProps>): Modelled<ErrorRecordModel | null> {
   const { props, site, page } = input
   const record = site.data.errorsByCode.get(props.code)

@@ -4,6 +4,7 @@ import { linked } from '../../elements/sentence.ts'
 import type { Say } from '../../elements/texts/texts.ts'
 import type { ErrorRecordModel } from './contract.ts'
 
+/** @returns nothing for an error that is not known */
 export function errorRecordMarkdown(model: ErrorRecordModel | null, say: Say): string {
   if (model === null) return ''
   const { code, message, href, level, type, product, created, updated, lead, description, sections, depth } = model

@@ -3,6 +3,7 @@ import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { HeadedSection } from '../../elements/headed-section/HeadedSection.tsx'
 import type { EssentialsModel } from './contract.ts'
 
+/** A list of its parts below a heading; what holds other content too is laid out as text. */
 export function Essentials({ model, parts, children }: TemplateProps<EssentialsModel>): ReactElement {
   const rows = parts.map(({ element }, index) => ({ element, key: index }))
   return (

@@ -5,6 +5,7 @@ import { Icon } from '../../elements/icons/Icon.tsx'
 import { ExternalMark } from '../../elements/link/Link.tsx'
 import type { FeaturedCardModel } from './contract.ts'
 
+/** The title describes the link, whose label may be the same on all cards. */
 export function FeaturedCard({ model, children }: TemplateProps<FeaturedCardModel>): ReactElement {
   const { tag, tagColor, title, href, linkLabel, external, titleId } = model
   return (

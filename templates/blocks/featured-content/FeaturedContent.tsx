@@ -3,6 +3,7 @@ import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { HeadedSection } from '../../elements/headed-section/HeadedSection.tsx'
 import type { FeaturedContentModel } from './contract.ts'
 
+/** Cards beside each other below a heading; what holds other content too is laid out as text. */
 export function FeaturedContent({ model, children }: TemplateProps<FeaturedContentModel>): ReactElement {
   return (
     <HeadedSection anchor={model.anchor} heading={model.heading}>

@@ -20,6 +20,7 @@ export function ownedIds(use: Input['use']): readonly string[] {
   return [topId, ...new Set(cellsOf(table, column).map(firstLetter))].filter((id) => id !== ' ')
 }
 
+/** Finds the columns that the table is filtered by, and gives ids to the rows that the letters lead to. */
 export function modelTable(input: Input): Modelled<FilterableTableModel> {
   const { use, props, id } = input
   const table = tablesOf(use.children)[0]

@@ -3,6 +3,7 @@ import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { ButtonLink } from '../../elements/button/ButtonLink.tsx'
 import type { GetStartedLinksProps } from './contract.ts'
 
+/** A list of links that look like buttons. */
 export function GetStartedLinks({ model }: TemplateProps<GetStartedLinksProps>): ReactElement {
   return (
     <ul className="get-started-links">

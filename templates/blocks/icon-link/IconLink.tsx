@@ -5,6 +5,7 @@ import { Icon } from '../../elements/icons/Icon.tsx'
 import { Link } from '../../elements/link/Link.tsx'
 import type { IconLinkModel } from './contract.ts'
 
+/** An icon, a link and, where it has one, its description. */
 export function IconLink({ model }: TemplateProps<IconLinkModel>): ReactElement {
   const { title, href, icon, description, external } = model
   return (

@@ -3,6 +3,7 @@ import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { Image } from '../../elements/image/Image.tsx'
 import type { LightboxProps } from './contract.ts'
 
+/** An image that can be enlarged, with its caption below it and in the enlarged view. */
 export function Lightbox({ model, image }: TemplateProps<LightboxProps>): ReactElement {
   const { alt, caption } = model
   const { src, size } = image(model.src)

@@ -4,6 +4,7 @@ import { Icon } from '../../elements/icons/Icon.tsx'
 import { ExternalMark } from '../../elements/link/Link.tsx'
 import type { LinkCardModel } from './contract.ts'
 
+/** A card with one link; nothing where it would lead from a public page to a protected one. */
 export function LinkCard({ model }: TemplateProps<LinkCardModel>): ReactElement | null {
   const { title, href, subtitle, description, drawn, external, hidden } = model
   if (hidden) return null

@@ -3,6 +3,7 @@ import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { Heading } from '../../elements/heading/Heading.tsx'
 import type { LinkGroupModel } from './contract.ts'
 
+/** A list of links below a heading that can be linked to. */
 export function LinkGroup({ model, parts }: TemplateProps<LinkGroupModel>): ReactElement {
   const rows = parts.map(({ element }, index) => ({ element, key: index }))
   return (

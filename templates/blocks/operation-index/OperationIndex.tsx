@@ -6,6 +6,7 @@ import { scrollingTables } from '../../elements/table/scrolling-tables.ts'
 import { useTexts } from '../../elements/texts/texts.ts'
 import type { IndexedOperation, IndexedTag, OperationIndexModel } from './contract.ts'
 
+/** The files of a description, its tags, and its schemas. A tag without a page of its own lists its operations here. */
 export function OperationIndex({ model }: TemplateProps<OperationIndexModel | null>): ReactElement | null {
   const say = useTexts()
   if (model === null) return null

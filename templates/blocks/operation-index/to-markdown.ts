@@ -3,6 +3,7 @@ import { markdownText } from '../../elements/markdown-text.ts'
 import { codeSpan } from '../../elements/reference/markdown-cell.ts'
 import type { OperationIndexModel } from './contract.ts'
 
+/** @returns nothing where there are no operations to list */
 export function toMarkdown({ model, say }: MarkdownInput<OperationIndexModel | null>): string {
   if (model === null) return ''
   const tags = model.tags.flatMap(({ title, markdown, operations, href, count }) => [

@@ -10,6 +10,7 @@ import { Schema } from '../../elements/reference/Schema.tsx'
 import { filled, useTexts } from '../../elements/texts/texts.ts'
 import type { OperationTableModel, SchemaUse } from './contract.ts'
 
+/** One part of an operation, or a schema with the operations that use it. */
 export function OperationTable({ model }: TemplateProps<OperationTableModel | null>): ReactElement | null {
   const say = useTexts()
   if (model === null) return null

@@ -5,6 +5,7 @@ import { useTexts } from '../../elements/texts/texts.ts'
 import { phoneKeys } from '../../elements/texts/widgets/keys.ts'
 import type { PhoneNumberFieldModel } from './contract.ts'
 
+/** A field whose number the island checks; without scripts a sentence stands in its place. */
 export function PhoneNumberField({ model }: TemplateProps<PhoneNumberFieldModel>): ReactElement {
   const say = useTexts()
   const { id, country, mobileOnly } = model

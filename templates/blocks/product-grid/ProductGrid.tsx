@@ -4,6 +4,7 @@ import { HeadedSection } from '../../elements/headed-section/HeadedSection.tsx'
 import { filled, useTexts } from '../../elements/texts/texts.ts'
 import type { ProductGridModel } from './contract.ts'
 
+/** Cards alone, then groups of them; links to the groups where there are several. */
 export function ProductGrid({ model, parts, children }: TemplateProps<ProductGridModel>): ReactElement {
   const say = useTexts()
   const groups = parts.filter(({ name }) => name === 'CardGroup')

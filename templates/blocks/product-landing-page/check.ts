@@ -8,6 +8,7 @@ import type { Children, Finding } from '../../../compiler/model/block.ts'
 /** Parts of which a page has one. */
 const single = ['ProductIntro', 'Tutorial', 'GetStarted', 'RelatedProducts']
 
+/** Finds parts that a landing page lacks, and those that it has more than once but may have once. */
 export function checkProductLandingPage(children: Children): readonly Finding[] {
   const parts = children.flatMap((child, index) => (child.type === 'block' ? [{ name: child.name, index }] : []))
   const findings: Finding[] = []

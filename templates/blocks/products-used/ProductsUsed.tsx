@@ -4,6 +4,7 @@ import { Link } from '../../elements/link/Link.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
 import type { ProductsUsedModel } from './contract.ts'
 
+/** A list of links to products; nothing where there are none. */
 export function ProductsUsed({ model }: TemplateProps<ProductsUsedModel>): ReactElement | null {
   const say = useTexts()
   if (model.products.length === 0) return null

@@ -8,6 +8,7 @@ import type { ProtectedContentProps } from './contract.ts'
 export const protectedNotice =
   'This page is available to staff and select customers only. Customers do not see this message.'
 
+/** The notice of a page that not all may read, with what the author adds. */
 export function ProtectedContent({ children }: TemplateProps<ProtectedContentProps>): ReactElement {
   const say = useTexts()
   return (

@@ -5,6 +5,7 @@ import { Icon } from '../../elements/icons/Icon.tsx'
 import { Link } from '../../elements/link/Link.tsx'
 import type { RelatedProductModel } from './contract.ts'
 
+/** A card of a product; its title is a link where it leads anywhere. */
 export function RelatedProduct({ model, children }: TemplateProps<RelatedProductModel>): ReactElement {
   const { title, svg, href, external } = model
   return (

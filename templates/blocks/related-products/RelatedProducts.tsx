@@ -5,6 +5,7 @@ import { useTexts } from '../../elements/texts/texts.ts'
 import { withoutParts } from '../../elements/without-parts.ts'
 import type { RelatedProductsModel } from './contract.ts'
 
+/** What is no product is text above the cards. */
 export function RelatedProducts({ model, children, parts }: TemplateProps<RelatedProductsModel>): ReactElement {
   const say = useTexts()
   const products = parts.filter(({ name }) => name === 'RelatedProduct')

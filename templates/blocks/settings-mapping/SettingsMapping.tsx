@@ -6,6 +6,7 @@ import { Table } from '../../elements/table/Table.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
 import type { SettingRow, SettingsMappingModel } from './contract.ts'
 
+/** A table with a row group for each category; the column of modes is there where a setting has any. */
 export function SettingsMapping({ model }: TemplateProps<SettingsMappingModel>): ReactElement {
   const say = useTexts()
   const { groups, hasModes } = model

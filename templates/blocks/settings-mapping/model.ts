@@ -5,6 +5,7 @@ import { cleanDataText } from '../../elements/clean-data-text.ts'
 import { unknownName } from '../../elements/unknown-name.ts'
 import type { MappedText, SettingsMappingModel, SettingsMappingProps } from './contract.ts'
 
+/** The mapping of a record, or the one that is written in the page. */
 export function settingsMappingModel(input: ModelInput<SettingsMappingProps>): Modelled<SettingsMappingModel> {
   const { props, site, html } = input
   const record = props.slug === undefined ? undefined : site.data.actionsBySlug.get(props.slug)

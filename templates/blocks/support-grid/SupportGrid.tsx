@@ -5,6 +5,7 @@ import { PopoverNote } from '../../elements/popover/PopoverNote.tsx'
 import { filled, sayLabel, useTexts } from '../../elements/texts/texts.ts'
 import type { SupportGridModel } from './contract.ts'
 
+/** All kinds of support; the library's own one is marked, and explained where there is a note. */
 export function SupportGrid({ model: { types, current } }: TemplateProps<SupportGridModel>): ReactElement {
   const say = useTexts()
   return (

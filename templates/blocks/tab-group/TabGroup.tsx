@@ -3,6 +3,7 @@ import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { TabPanels } from '../../elements/tabs/TabPanels.tsx'
 import type { TabGroupModel } from './contract.ts'
 
+/** Tabs; choosing one chooses those of its title in the other groups of a page. */
 export function TabGroup({ model, parts }: TemplateProps<TabGroupModel>): ReactElement {
   const tabs = parts
     .filter((part) => part.name === 'Tab')

@@ -7,6 +7,7 @@ import { useTexts } from '../../elements/texts/texts.ts'
 import type { TutorialModel } from './contract.ts'
 import { Step } from './Step.tsx'
 
+/** Three cards in a row of steps: servers, the app with the author's code, and what comes of it. */
 export function Tutorial({ model, parts }: TemplateProps<TutorialModel>): ReactElement {
   const say = useTexts()
   const { servers, output, outputLabel, examplesPageUrl } = model

@@ -21,6 +21,7 @@ export const freshProgress: VideoProgress = { state: 'unstarted', time: 0, durat
 /** What a message of the player says; what it does not say stays as it is. */
 export type PlayerNews = Partial<Pick<VideoProgress, 'state' | 'time' | 'duration'>>
 
+/** The progress with what a message has told; `checkMilestones` says what is to be reported of it. */
 export function learn(progress: VideoProgress, news: PlayerNews): VideoProgress {
   return { ...progress, ...news }
 }

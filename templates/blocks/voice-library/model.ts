@@ -13,6 +13,7 @@ const titles: Readonly<Record<FacetName, string>> = {
   labels: 'Labels',
 }
 
+/** The voices of the data, and where the island looks for voices: in a file of the site or at a service. */
 export function modelLibrary({ site, page, id, file }: ModelInput<VoiceLibraryProps>): Modelled<VoiceLibraryModel> {
   const panelId = id('voice-filters')
   // The second library of a page has parameters of its own.

@@ -12,6 +12,7 @@ interface SearchFieldProps {
   readonly maxLength?: number
 }
 
+/** A field for the words that a list is filtered by. */
 export function SearchField({ name, label, maxLength }: SearchFieldProps): ReactElement {
   return (
     <label className="field field-search">
@@ -75,6 +76,7 @@ interface FilterCountProps {
   readonly noun: 'row' | 'error' | 'sample'
 }
 
+/** How many there are; the script that filters says how many of them are shown. */
 export function FilterCount({ total, noun }: FilterCountProps): ReactElement {
   const say = useTexts()
   const nouns = pluralOf(say.lang, total) === 'one' ? noun : (`${noun}s` as const)

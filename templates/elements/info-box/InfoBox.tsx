@@ -31,6 +31,7 @@ export function InfoBox({ id, title, beta, children }: InfoBoxProps): ReactEleme
 /** A sentence of an info box: text, strong names, and links, in the order in which they are read. */
 export type SentencePart = string | { readonly strong: string } | { readonly link: string; readonly href: string }
 
+/** The sentences as a list; nothing for none. */
 export function Sentences({ sentences }: { sentences: readonly (readonly SentencePart[])[] }): ReactElement | null {
   if (sentences.length === 0) return null
   return (

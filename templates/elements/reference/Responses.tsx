@@ -32,6 +32,7 @@ export function NoBody(): ReactElement {
   return <p className="ref-empty">{useTexts()('No response body.')}</p>
 }
 
+/** The headers of a response as a table of their own; nothing for none. */
 export function Headers({
   headers,
   help,

@@ -64,6 +64,7 @@ export function ItemFacts({ node, help }: NodeProps): ReactElement | null {
   )
 }
 
+/** The type in code, and in words that a value may be null. */
 export function TypeLabel({ node }: { node: Pick<SchemaNode, 'typeLabel' | 'nullable'> }): ReactElement {
   const say = useTexts()
   return (

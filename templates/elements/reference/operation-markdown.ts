@@ -57,6 +57,7 @@ export function operationMarkdown(
   ])
 }
 
+/** @param depth of the heading of each group */
 export function parametersMarkdown(groups: readonly ParameterGroup[], depth: number, help: MarkdownHelp): string {
   return join(
     groups.flatMap(({ title, parameters, omitted }) => [
@@ -67,6 +68,7 @@ export function parametersMarkdown(groups: readonly ParameterGroup[], depth: num
   )
 }
 
+/** @param depth of the body's own heading */
 export function bodyMarkdown(body: Body, depth: number, help: MarkdownHelp): string {
   return join([
     `${'#'.repeat(Math.min(depth, 6))} ${help.say('Request body')}`,
@@ -75,6 +77,7 @@ export function bodyMarkdown(body: Body, depth: number, help: MarkdownHelp): str
   ])
 }
 
+/** @param depth of the heading of each response, which is its code */
 export function responsesMarkdown(responses: readonly Response[], depth: number, help: MarkdownHelp): string {
   return join(
     responses.flatMap(({ responseCode, anchor, description, headers, contents, links, empty }) => [

@@ -7,6 +7,7 @@ export interface ListedPaths {
   readonly folders: ReadonlySet<string>
 }
 
+/** The paths of all entries, and that of the sidebar itself where it is a page. */
 export function listedPaths({ path, items }: Sidebar): ListedPaths {
   const folders = new Set<string>()
   const visit = ({ type, path: own, children = [] }: MenuItem) => {
@@ -33,6 +34,7 @@ export function pathsIn({ path, children = [] }: MenuItem): readonly string[] {
   return [...(path === undefined ? [] : [path]), ...children.flatMap(pathsIn)]
 }
 
+/** @returns how many entries there are, those within folders and the folders among them */
 export function entriesIn(items: readonly MenuItem[]): number {
   return items.reduce((sum, { children = [] }) => sum + 1 + entriesIn(children), 0)
 }

@@ -64,6 +64,7 @@ export function noDirectives(text: string): Exclude<Colons, { readonly odd: stri
   return { text, hidden: null, directives: false, inline: 0 }
 }
 
+/** @param known the names of directives within lines; one on a line of its own counts whatever its name */
 export function mayHoldDirectives(text: string, known: Pick<ReadonlySet<string>, 'has'>): boolean {
   return anyLineDirective.test(text) || [...text.matchAll(inlineStart)].some(([, , word = '']) => known.has(word))
 }

@@ -26,6 +26,7 @@ export interface Skeleton {
 
 export const standIn = 'x'
 
+/** @param runs the page from its beginning to its end; those with `children` are known and get a stand-in */
 export function skeletonOf(page: string, runs: readonly Run[]): Skeleton {
   const marks: Mark[] = []
   let text = ''
