@@ -13,11 +13,16 @@ export interface CheckedTree {
   readonly blocks: readonly CheckedBlock[]
   readonly fences: readonly CodeModel[]
   readonly links: readonly LinkUse[]
+  /** Code that looks like a part of an API, to be held against the specifications and the errors of the site. */
   readonly mentions: readonly Mention[]
+  /** Ids that raw HTML sets. */
   readonly htmlIds: readonly string[]
+  /** Ids that headings set, those of partials too. */
   readonly headingIds: readonly SetId[]
   readonly hasHtml: boolean
+  /** Partials that the page shows, by file. */
   readonly partials: readonly string[]
+  /** False where a syntax error, in the page or in a partial of it, hides some of its anchors. */
   readonly isWhole: boolean
   /** The places of level-1 headings; the first may be a block that shows one. */
   readonly titles: readonly At[]

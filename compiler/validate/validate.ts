@@ -3,7 +3,6 @@ import type { FrontMatter } from '../data/front-matter.ts'
 import type { Origin } from '../data/records.ts'
 import { emptyPage } from '../diagnostics/codes/slips.ts'
 import type { Diagnostic, Place, Related } from '../diagnostics/diagnostic.ts'
-import type { CodeModel } from '../formats/markdown/fence.ts'
 import { firstTitle } from '../formats/markdown/first-title.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import type { AnyBlock } from '../model/block.ts'
@@ -14,8 +13,6 @@ import type { ParsedPage } from '../parse/parse-body.ts'
 import type { Variables } from '../parse/props.ts'
 import type { CheckedTree, StandsIn } from './checked-tree.ts'
 import { invisibleCharacters } from './invisible.ts'
-import type { Mention } from './mentions/mention.ts'
-import type { SetId } from './set-id.ts'
 import { showsNothing } from './slips/empty-page.ts'
 import { secondNames } from './slips/second-name.ts'
 import { secondTitles } from './slips/second-title.ts'
@@ -41,7 +38,7 @@ export interface CheckedBlock {
 }
 
 /** A page that can be shown, as far as it can tell by itself. */
-export interface CheckedPage {
+export interface CheckedPage extends Omit<CheckedTree, 'titles' | 'diagnostics'> {
   readonly file: string
   readonly route: string
   readonly frontMatter: FrontMatter
@@ -51,23 +48,9 @@ export interface CheckedPage {
   readonly isGuessed?: true
   /** Null where a syntax error ended the reading: the route exists, its anchors are unknown. */
   readonly tree: Root | null
-  /** False where a syntax error, in the page or in a partial of it, hides some of its anchors. */
-  readonly isWhole: boolean
   readonly source: SourceText
-  readonly blocks: readonly CheckedBlock[]
-  readonly fences: readonly CodeModel[]
-  readonly links: readonly LinkUse[]
-  /** Code that looks like a part of an API, to be held against the specifications and the errors of the site. */
-  readonly mentions: readonly Mention[]
-  /** Ids that raw HTML sets. */
-  readonly htmlIds: readonly string[]
-  /** Ids that headings set, those of partials too. */
-  readonly headingIds: readonly SetId[]
-  readonly hasHtml: boolean
   /** The place of a key of the front matter. */
   placeOf(path: readonly (string | number)[], want?: 'key' | 'value'): Place | null
-  /** Partials that the page shows, by file. */
-  readonly partials: readonly string[]
   /** The place of the record that a page without a file is made from. */
   readonly origin?: Origin | null
   /** Pages before and after a page without a file. */
