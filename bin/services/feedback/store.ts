@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Client, Row } from '@libsql/client'
+import type { Client } from '@libsql/client'
 import { codeOf } from '../../../compiler/formats/thrown.ts'
 import { toolRequire } from '../tool-require.ts'
 import { isServer } from './database.ts'
@@ -101,9 +101,9 @@ const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_
 
 /** The database numbers submissions itself. */
 const given = storedNames.filter((name) => name !== 'id')
-const columns = given.map(columnOf).join(', ')
-const insert = `INSERT INTO submission (${columns}) VALUES (${given.map(() => '?').join(', ')})`
-const select = `SELECT id, ${columns} FROM submission WHERE id > ? ORDER BY id LIMIT ?`
+const insert = `INSERT INTO submission (${given.map(columnOf).join(', ')}) VALUES (${given.map(() => '?').join(', ')})`
+const selected = storedNames.map((name) => `${columnOf(name)} AS ${name}`)
+const select = `SELECT ${selected.join(', ')} FROM submission WHERE id > ? ORDER BY id LIMIT ?`
 
 function toValues(submission: Submission, receivedAt: Date): readonly (string | null)[] {
   const kept = { ...submission, receivedAt: receivedAt.toISOString() }
@@ -116,12 +116,8 @@ function toValues(submission: Submission, receivedAt: Date): readonly (string | 
 async function* readAll(client: Client): AsyncGenerator<StoredSubmission> {
   for (let last = 0; ; ) {
     const { rows } = await client.execute({ sql: select, args: [last, piece] })
-    for (const row of rows) yield fromRow(row)
+    for (const row of rows) yield storedSchema.parse(row)
     if (rows.length < piece) return
     last = Number(rows.at(-1)?.id)
   }
-}
-
-function fromRow(row: Row): StoredSubmission {
-  return storedSchema.parse(Object.fromEntries(storedNames.map((name) => [name, row[columnOf(name)]])))
 }
