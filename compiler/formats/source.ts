@@ -26,8 +26,8 @@ export class LineIndex {
   /** Where lines begin: all, or of a long text one of some, which takes no room to speak of. */
   readonly #notes: readonly number[]
   readonly #linesPerNote: number
-  /** The line that was asked for last, from 0, and where it begins: most who ask go through a text. */
-  #last = { line: 0, start: 0 }
+  /** The line that was asked for last, from 0, and where it and the next begin: most who ask go through a text, some through one line. */
+  #last = { line: 0, start: 0, next: 0 }
 
   /** @param text the whole text that offsets count in; a line ends with LF, CR or CRLF, as in CommonMark */
   constructor(text: string) {
@@ -40,19 +40,8 @@ export class LineIndex {
   /** @returns the 1-based line and column of an offset; offsets outside of the text are clamped */
   point(offset: number): { line: number; column: number } {
     const at = Math.min(Math.max(offset, 0), this.#text.length)
-    let { line, start } = this.#last
-    if (this.#linesPerNote === 1 || at < start || at > start + near) {
-      const note = this.#noteBefore(at)
-      line = note * this.#linesPerNote
-      start = this.#notes[note] ?? 0
-    }
-    if (this.#linesPerNote > 1) {
-      for (let next = this.#nextStart(start); next >= 0 && next <= at; next = this.#nextStart(start)) {
-        start = next
-        line++
-      }
-      this.#last = { line, start }
-    }
+    if (at < this.#last.start || at >= this.#last.next) this.#goTo(at)
+    const { line, start } = this.#last
     return { line: line + 1, column: at - start + 1 }
   }
 
@@ -68,6 +57,21 @@ export class LineIndex {
     const from = this.point(start)
     const to = this.point(end)
     return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column }
+  }
+
+  #goTo(at: number): void {
+    let { line, start } = this.#last
+    if (at < start || at > start + near) {
+      const note = this.#noteBefore(at)
+      line = note * this.#linesPerNote
+      start = this.#notes[note] ?? 0
+    }
+    let next = this.#nextStart(start)
+    for (; next >= 0 && next <= at; next = this.#nextStart(start)) {
+      start = next
+      line++
+    }
+    this.#last = { line, start, next: next < 0 ? Number.POSITIVE_INFINITY : next }
   }
 
   /** @returns the number of the last note that does not lie behind an offset */

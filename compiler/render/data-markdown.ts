@@ -15,6 +15,7 @@ import { unlinkInAnchors } from '../formats/markdown/nested-links.ts'
 import { parsePlainMarkdown } from '../formats/markdown/plain-markdown.ts'
 import { rewriteSrcset } from '../formats/markdown/srcset.ts'
 import type { LinkTarget } from '../model/site.ts'
+import { listHandlers } from './list-items.ts'
 import { markLongCells } from './long-cells.ts'
 import { plainSchemes } from './plain-schemes.ts'
 import { rootOf } from './root-of.ts'
@@ -85,7 +86,7 @@ function toPieces(markdown: string, fast: FastParser | null): Pieces {
   if (complexity(text) !== null) return { html: [`<p>${escapeText(text)}</p>`], leading: [] }
   const tree = parsePlainMarkdown(text, fast)
   unlinkInAnchors(tree, text)
-  const hast = toHast(withPlaceholders(tree), { allowDangerousHtml: true, clobberPrefix: '' })
+  const hast = toHast(withPlaceholders(tree), { allowDangerousHtml: true, clobberPrefix: '', handlers: listHandlers })
   const read = rootOf(text.includes('<') ? raw(hast) : hast)
   visit(read, 'element', plainSchemes)
   const safe = rootOf(sanitize(read, dataSchema))

@@ -1,4 +1,5 @@
 import type { List, ListItem } from 'mdast'
+import { defaultHandlers, type Handler } from 'mdast-util-to-hast'
 
 /**
  * A list is loose where one of its items is. The package looks for one at each item, which takes hours of a long list, so each
@@ -21,4 +22,13 @@ export function evenItems(list: List): {
         .slice(from, to)
         .map((item) => ({ ...item, children: item.children, position: item.position, spread })),
   }
+}
+
+/** Lists and their items as the package has them, each item told whether its list is loose. */
+export const listHandlers: Record<string, Handler> = {
+  list(state, node: List) {
+    const { spread, items } = evenItems(node)
+    return defaultHandlers.list(state, { ...node, spread, children: items() })
+  },
+  listItem: (state, node: ListItem) => defaultHandlers.listItem(state, node, undefined),
 }

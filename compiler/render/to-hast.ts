@@ -1,5 +1,5 @@
 import type { Element, RootContent as HastContent, Root as HastRoot } from 'hast'
-import type { Code, Link, List, ListItem, Nodes, Root, RootContent, Text } from 'mdast'
+import type { Code, Link, Nodes, Root, RootContent, Text } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { defaultHandlers, type Handler, toHast as mdastToHast, type Options, type State } from 'mdast-util-to-hast'
 import { allowedProperty } from '../formats/markdown/html.ts'
@@ -9,7 +9,7 @@ import { Footnotes, type NoteTexts } from './footnotes.ts'
 import { type Part, partsOf, partsWithHtml } from './hast-parts.ts'
 import { allowedHtml } from './html-in-parts.ts'
 import { withHtmlInPieces } from './html-pieces.ts'
-import { evenItems } from './list-items.ts'
+import { listHandlers } from './list-items.ts'
 import { markLongCells } from './long-cells.ts'
 import { definitionsFor, definitionsIn } from './page-definitions.ts'
 import { rootOf } from './root-of.ts'
@@ -138,17 +138,11 @@ const handlers: Record<string, Handler> = {
     properties: node.anchor === undefined ? {} : { id: node.anchor },
     children: state.all(node),
   }),
-  list: (state: State, node: List) => defaultHandlers.list(state, even(node)),
-  listItem: (state: State, node: ListItem) => defaultHandlers.listItem(state, node, undefined),
+  ...listHandlers,
   mdxJsxFlowElement: jsxElement,
   mdxJsxTextElement: jsxElement,
   mdxFlowExpression: () => undefined,
   mdxTextExpression: () => undefined,
-}
-
-function even(list: List): List {
-  const { spread, items } = evenItems(list)
-  return { ...list, spread, children: items() }
 }
 
 function jsxElement(state: State, node: MdxJsxFlowElement | MdxJsxTextElement): Element {

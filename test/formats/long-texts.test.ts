@@ -43,3 +43,13 @@ test('places in a long text are the same in any order', () => {
   }
   equal(lines.offset(starts.length + 1, 1), text.length)
 })
+
+test('a long line is looked through once for all places in it', ({ mock }) => {
+  const count = 10_000
+  const lines = new LineIndex(`${'x'.repeat(200_000)}\n${'y'.repeat(100)}\n`)
+  const search = mock.method(String.prototype, 'indexOf')
+  for (let at = 0; at < count; at++) equal(lines.point(at * 20).column, at * 20 + 1)
+  const searches = search.mock.callCount()
+  mock.reset()
+  equal(searches < count / 100, true, `${searches} searches`)
+})

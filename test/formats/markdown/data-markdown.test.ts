@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tests } from 'commonmark-spec'
+import { visit } from 'unist-util-visit'
 import { loadFastParser } from '../../../bin/services/fast-parser.ts'
 import { createDataMarkdown } from '../../../compiler/render/data-markdown.ts'
 
@@ -126,4 +127,19 @@ test('the fast parser gives the same HTML, colons of directives being text to bo
   ]
   for (const text of texts) assert.equal(both(text, link), shown(text), text)
   assert.ok(taken > texts.length / 3)
+})
+
+test('a list is not looked through again for each of its items', async () => {
+  const count = 300
+  const fast = await loadFastParser()
+  let looks = 0
+  const counted = createDataMarkdown((...given) => {
+    const tree = fast?.(...given) ?? assert.fail()
+    visit(tree, 'listItem', (item) => {
+      Object.defineProperty(item, 'spread', { enumerable: true, get: () => ++looks < 0 })
+    })
+    return tree
+  })
+  assert.equal(counted('- item\n'.repeat(count), link), shown('- item\n'.repeat(count)))
+  assert.ok(looks >= count && looks < count * 20, `${looks} looks`)
 })
