@@ -2,7 +2,7 @@ import type { Root, RootContent } from 'mdast'
 import { atOnce } from '../at-once.ts'
 import { LineIndex } from '../source.ts'
 import { compact, type Held } from './compact.ts'
-import { isClosedContainer } from './container-lines.ts'
+import { endsOpen } from './ends-open.ts'
 import { maskCodeStrictly } from './fast/fences.ts'
 import { beginningOrQuote, segmentEnds } from './fast/segments.ts'
 import { isStandIn, linesIn, moveNode, standIn } from './fast/skeleton.ts'
@@ -23,7 +23,6 @@ import {
 import { packing } from './packed-nodes.ts'
 import type { Parsed } from './parse-markdown.ts'
 import { goOn, lineInside, type Unfinished, unfinished } from './unfinished.ts'
-import { childrenOf } from './walk.ts'
 
 /** Signs that are read at once. The reference notes some hundred bytes for each, and reads more of them no faster. */
 const usualSize = 16_384
@@ -216,26 +215,6 @@ function endsAt(text: string, to: number, nodes: readonly RootContent[]): boolea
     !mayTakeIn(nodes.at(-1)) ||
     (/\S/.test(text.charAt(to)) && /\n[ \t]*\r?\n$/.test(text.slice(Math.max(0, to - 256), to)))
   )
-}
-
-/**
- * Whether a node ends in a container or a fence that nobody has closed: its item ends otherwise before a quote than before a
- * paragraph.
- */
-function endsOpen(node: RootContent | undefined, source: string): boolean {
-  for (let one = node; one !== undefined; one = childrenOf(one).at(-1)) {
-    const own = source.slice(one.position?.start.offset, one.position?.end.offset)
-    if (one.type === 'containerDirective' && !isClosedContainer(own)) return true
-    if (one.type === 'code' && isOpenFence(own)) return true
-  }
-  return false
-}
-
-function isOpenFence(code: string): boolean {
-  const [, fence] = /^(`{3,}|~{3,})/.exec(code) ?? []
-  if (fence === undefined) return false
-  const last = /\n[\s>]*([`~]+)[ \t]*$/.exec(code)?.[1] ?? ''
-  return last.length < fence.length || last.replaceAll(fence.charAt(0), '') !== ''
 }
 
 function haveSameKeys(one: Labels, other: Labels): boolean {

@@ -57,6 +57,9 @@ export function unfinished(
     return own ?? { node: last, head: '' }
   }
   if (last?.type !== 'table' || !/^[ \t]*\r?\n$/.test(text.slice(end.offset, to))) return null
+  // What goes on with a paragraph may begin something else where there is none: `2.`, `[a]: /b`, a tag.
+  const previous = nodes.at(-2)
+  if (own === null && previous?.type === 'paragraph' && previous.position?.end.line === start.line - 1) return null
   const head = text.indexOf('\n', text.indexOf('\n', start.offset) + 1) + 1
   return own ?? { node: last, head: text.slice(start.offset, head) }
 }

@@ -46,9 +46,22 @@ test('a list or a table that is read in parts is as if it were read at once', ()
   ok(taken > 250, String(taken))
 })
 
-test('a fence in an item that nobody has closed ends as in the page, whatever comes behind it', () => {
-  const text = '- one\n- ```\n   \n>\n- one\n- one'
-  for (const size of [8, 12, 16]) {
+test('what nobody has closed in an item ends as in the page, whatever comes behind it', () => {
+  const texts = [
+    '- one\n- ```\n   \n>\n- one\n- one',
+    '- one\n- <pre>\n\n>\n- one\n- one',
+    '- one\n- <!--\n\n> a\n- one\n- one',
+  ]
+  for (const text of texts)
+    for (const size of [8, 12, 16]) {
+      const tree = parseInParts(text, (part) => parse(part, 'md'), { size })
+      equal(tree === null ? null : firstDifference(parse(text, 'md'), tree), null)
+    }
+})
+
+test('the head of a table that goes on with a paragraph, and would be a list without it, is no head of a part', () => {
+  const text = '- one\n- one\n- one\n   \n# Heading\n  more\n1.\n|-|\n| c | d |\n- one\n- one\n- one'
+  for (const size of [8, 12, 16, 21, 24]) {
     const tree = parseInParts(text, (part) => parse(part, 'md'), { size })
     equal(tree === null ? null : firstDifference(parse(text, 'md'), tree), null)
   }
