@@ -5,7 +5,7 @@ const meanings: ReadonlyMap<string, string> = new Map([
     'Write `order`: where `sidebar: auto` makes the sidebar, pages stand by it.',
   ),
   ...named(
-    ['sidebar_label', 'nav_title', 'linkTitle', 'navTitle'],
+    ['sidebar_label', 'sidebarTitle', 'nav_title', 'linkTitle', 'navTitle', 'shortTitle'],
     'The sidebar shows `title`, or what its file under `content/navigation/` says.',
   ),
   ...named(
@@ -14,6 +14,49 @@ const meanings: ReadonlyMap<string, string> = new Map([
   ),
   ...named(['aliases', 'redirects'], 'Write `redirect_from`.'),
   ...named(['hide_table_of_contents', 'tableOfContents'], 'Write `toc: false` to leave the list of headings out.'),
+  ...named(
+    ['hide'],
+    'Write `toc: false` to leave the list of headings out, `search: false` to keep the page out of search.',
+  ),
+  ...named(
+    ['hidden', 'noindex', 'sitemap'],
+    'Write `internal: true` to keep the page out of search, the site map and lists.',
+  ),
+  ...named(['template', 'hero'], 'Remove it: `layout` is the frame of the page, and what it shows stands in its text.'),
+  ...named(
+    ['parent', 'grand_parent', 'has_children', 'nav_exclude', 'collection'],
+    'Remove it: the folder of the file, or a file under `content/navigation/`, says where the page stands.',
+  ),
+  ...named(
+    [
+      'prev',
+      'next',
+      'pagination_prev',
+      'pagination_next',
+      'editUrl',
+      'custom_edit_url',
+      'breadcrumbs',
+      'toc_max_heading_level',
+    ],
+    'Remove it: the frame of the page makes this by itself.',
+  ),
+  ...named(
+    [
+      'tags',
+      'keywords',
+      'categories',
+      'category',
+      'icon',
+      'badge',
+      'mode',
+      'author',
+      'authors',
+      'date',
+      'last_update',
+      'lastUpdated',
+    ],
+    'Remove it: nothing on the page shows it.',
+  ),
   ...named(['published', 'unlisted'], 'Write `draft: true` for what only the preview shows.'),
   ...named(['excerpt', 'summary', 'lead'], 'Write `description`.'),
   ...named(['locale', 'language'], 'Write `lang`.'),

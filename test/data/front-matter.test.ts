@@ -53,6 +53,13 @@ test('keys are checked at their place', () => {
   assert.equal(read(text).hints[0], 'Did you mean `title`?')
   // A key of another generator has a meaning, which may have another name here.
   assert.match(read('---\ntitle: A\nsidebar_position: 2\n---\n').hints[0] ?? '', /^Write `order`/)
+  assert.match(read('---\ntitle: A\nsidebarTitle: B\n---\n').hints[0] ?? '', /^The sidebar shows `title`/)
+  assert.deepEqual(read('---\ntitle: A\nsidebar:\n  order: 1\n---\n').hints, [
+    'Write one text, on the line of its key.',
+  ])
+  assert.deepEqual(read('---\ntitle: {site.brand.name}\n---\n').hints, [
+    'A text that begins with `{` stands in quotes.',
+  ])
   assert.deepEqual(read('---\ntitle: 404\n---\n').hints, ['Put it in quotes: `"404"`.'])
   const numbers = read('---\ntitle: 1.10\ndescription: 0x1F\n---\n')
   assert.deepEqual(numbers.found, [

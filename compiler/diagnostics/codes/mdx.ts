@@ -85,7 +85,10 @@ Two exceptions: \`{/* a comment */}\`, and a path such as \`{site.brand.name}\`,
 export const moduleStatement = diagnostic<{ word: string }>('SP2009', {
   severity: 'error',
   message: ({ word }) => `Unexpected \`${word}\`, expected content`,
-  hint: () => 'Remove the line: every block is there without an import.',
+  hint: ({ word }) =>
+    word === 'export'
+      ? 'Remove it: nothing runs in a page. A value of the site is written `{site.brand.name}`.'
+      : 'Remove the line: every block is there without an import.',
   explain: 'Pages can neither import nor export: blocks need no import, and content never runs.',
   example: mdx('import words from "./words"\n\nText', 'Text'),
 })

@@ -76,7 +76,7 @@ export function readFence(fence: Fence, at: FencePlace): Outcome<CodeModel> {
     diagnostics.push(
       unknownLanguage(
         { file: at.file, place: source.word(language) },
-        { written: language, nearest: nearest(language, languageNames) },
+        { written: language, nearest: languageAlone(language) ?? nearest(language, languageNames) },
       ),
     )
   for (const fault of info.faults)
@@ -101,6 +101,12 @@ export function readFence(fence: Fence, at: FencePlace): Outcome<CodeModel> {
     annotations: annotated.annotations,
   }
   return { value: info.file === undefined ? value : { file: info.file, ...value }, diagnostics }
+}
+
+/** @returns the language of words such as `js{1,3}`, `js:app.js` and `{python}`, which other generators know, or null */
+function languageAlone(written: string): string | null {
+  const [, word = ''] = /^\{?([\w#+-]+)[{:},]/.exec(written) ?? []
+  return codeLanguage(word) === null ? null : word
 }
 
 function infoDiagnostic(fault: InfoFault, file: string | null, place: Place | null): Diagnostic {

@@ -101,15 +101,22 @@ function toProblems(issue: Issue, base: ValuePath, subject: Subject): readonly S
   const what = typeof found === 'number' && written !== null ? `number \`${written}\`` : foundIn(found)
   const of = typeof last !== 'string' ? 'item' : isRequired(subject.schema, path, subject.value) ? 'needed key' : 'key'
   const hint =
-    hintFor(found, expected, written, of) ?? otherKindHint(found, expected, knownKeys(subject.schema, path, found))
+    hintFor(found, expected, written, of) ??
+    otherKindHint(found, expected, knownKeys(subject.schema, path, found), subject.written(path))
   return [{ kind: 'wrong', path, isKey: false, found: what, expected, hint }]
 }
 
 /**
  * @param keys those that an object at this place knows
+ * @param written the characters of the value, null where they are not known
  * @returns how to write in YAML what is expected, where something of another kind stands; null where that is not plain
  */
-function otherKindHint(found: unknown, expected: string, keys: readonly string[]): string | null {
+function otherKindHint(
+  found: unknown,
+  expected: string,
+  keys: readonly string[],
+  written: string | null,
+): string | null {
   const isList = Array.isArray(found)
   const isObject = !isList && typeof found === 'object'
   if (expected === 'a list') {
@@ -123,7 +130,9 @@ function otherKindHint(found: unknown, expected: string, keys: readonly string[]
     return `Write a blank behind the colon: \`${key}: ${value}\`.`
   if (expected === 'an object' && keys.length > 0) return `Its keys: ${keys.map((key) => `\`${key}\``).join(', ')}.`
   if (/^a (?:string|text|title)\b/.test(expected) && (isList || isObject))
-    return `A text that begins with \`${isList ? '[' : '{'}\` stands in quotes.`
+    return written !== null && /^[[{]/.test(written)
+      ? `A text that begins with \`${written[0]}\` stands in quotes.`
+      : 'Write one text, on the line of its key.'
   return null
 }
 

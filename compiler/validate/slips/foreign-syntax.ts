@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Range } from '../../formats/markdown/tree.ts'
 import { rangeOf } from '../../parse/node-range.ts'
 import { at, type SourceText } from '../source-text.ts'
+import { asText, type Directive, fenceHint, insertHint, liquidHint, mkDocsTabHint } from './foreign-hints.ts'
 import { nonText, type Prose } from './prose.ts'
 
 /** A construct of another generator, and what to write here instead. */
@@ -12,10 +13,9 @@ interface Foreign {
   /** Without one of these there is none: looking for them costs next to nothing. */
   readonly signs: readonly string[]
   readonly of: string
-  readonly hint: (found: string, directive: (name: string) => string | null) => string
+  readonly hint: (found: string, directive: Directive) => string
 }
 
-const asText = 'Nothing of it runs here: use Markdown or a block. Put it in code if readers are to see it.'
 const onlyHeadings = 'Remove it. Only headings take an id: `## Title {#id}` in .md, `## Title {/* #id */}` in .mdx.'
 const value = `(?:"[^"\\r\\n]*"|'[^'\\r\\n]*'|[\\w./:-]+)`
 const attribute = `(?:[.#][\\w:-]+|[\\w:-]+=${value})`
@@ -34,7 +34,7 @@ const templates: readonly Foreign[] = [
     pattern: /(?<![{\\])\{%-?\s*\/?[a-z]\w*\b(?:(?!%\})[\s\S]){0,2000}%\}/g,
     signs: ['{%'],
     of: 'Liquid',
-    hint: () => asText,
+    hint: liquidHint,
   },
   {
     // Text for merge fields looks the same: only what these generators themselves fill in is sure.
@@ -74,21 +74,20 @@ const dialects: readonly Foreign[] = [
     of: 'MkDocs',
     hint: (found, directive) => {
       const { name = '', title } = /(?<name>[A-Za-z][\w-]*)(?:\s+"(?<title>[^"]*)")?/.exec(found)?.groups ?? {}
-      const known = directive(name.toLowerCase()) ?? 'info'
-      return `Write \`:::${known}${title ? `[${title}]` : ''}\`, the text without its indentation, and \`:::\`.`
+      return fenceHint(directive(name.toLowerCase()) ?? 'info', title ?? null, 'the text without its indentation')
     },
   },
   {
     pattern: new RegExp(`${lineStart}===[!+]?[ \\t]+"[^"\\r\\n]+"[ \\t]*$`, 'gm'),
     signs: ['==='],
     of: 'MkDocs',
-    hint: () => asText,
+    hint: mkDocsTabHint,
   },
   {
     pattern: new RegExp(`${lineStart}-+8<-+(?:[ \\t]+"[^"\\r\\n]*")?[ \\t]*$`, 'gm'),
     signs: ['8<'],
     of: 'MkDocs',
-    hint: () => asText,
+    hint: insertHint,
   },
   {
     pattern: new RegExp(`${lineStart}<<<[ \\t]+[@./][\\w@./-]*\\S*`, 'gm'),
@@ -109,8 +108,7 @@ const dialects: readonly Foreign[] = [
     of: 'Obsidian',
     hint: (found, directive) => {
       const { name = '', title = '' } = /^\[!(?<name>[\w-]+)\][+-]?\s*(?<title>.*)/.exec(found)?.groups ?? {}
-      const known = directive(name.toLowerCase()) ?? 'info'
-      return `Write \`:::${known}${title === '' ? '' : `[${title.trim()}]`}\`, the text, and \`:::\`.`
+      return fenceHint(directive(name.toLowerCase()) ?? 'info', title.trim())
     },
   },
   { pattern: /^\[\/?block:[\w-]+\]/g, signs: ['block:'], of: 'ReadMe', hint: () => asText },
@@ -118,7 +116,7 @@ const dialects: readonly Foreign[] = [
     pattern: new RegExp(`${lineStart}\\*\\[[^\\]\\r\\n]+\\]:[ \\t].*$`, 'gm'),
     signs: ['*['],
     of: 'PHP Markdown Extra',
-    hint: () => asText,
+    hint: () => 'Remove it, and say what it means where it stands first.',
   },
   {
     pattern: /^import\s[^'"\r\n]+\sfrom\s+['"][^'"\r\n]+['"];?[ \t]*$/gm,
@@ -165,11 +163,7 @@ const behindHeadings: readonly Foreign[] = [
 const inText: readonly Foreign[] = [...templates, ...dialects]
 
 /** Finds what another generator would have read, and what readers here see as it is written. */
-export function findForeignSyntax(
-  { text, start }: Prose,
-  source: SourceText,
-  directive: (name: string) => string | null,
-): Diagnostic[] {
+export function findForeignSyntax({ text, start }: Prose, source: SourceText, directive: Directive): Diagnostic[] {
   return find(inText, text, start, source, directive)
 }
 
@@ -204,7 +198,7 @@ function find(
   text: string,
   start: number,
   source: SourceText,
-  directive: (name: string) => string | null,
+  directive: Directive,
   whole?: Range,
 ): Diagnostic[] {
   const taken: Range[] = []

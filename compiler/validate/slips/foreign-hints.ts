@@ -1,0 +1,69 @@
+/** @returns the directive that a name of another generator stands for, or null */
+export type Directive = (name: string) => string | null
+
+/** What to do where nothing better is known. */
+export const asText = 'Nothing of it runs here: use Markdown or a block. Put it in code if readers are to see it.'
+
+/** @param found a tag of Liquid, such as `{% hint style="info" %}` */
+export function liquidHint(found: string, directive: Directive): string {
+  const {
+    end,
+    name = '',
+    rest = '',
+  } = /^\{%-?\s*(?<end>end)?(?<name>\w+)(?<rest>[\s\S]*?)-?%\}$/.exec(found)?.groups ?? {}
+  if (end !== undefined) return endHints.get(name) ?? asText
+  const text = /"(?<text>[^"`\r\n]*)"/.exec(rest)?.groups?.text ?? null
+  if (name === 'hint') return fenceHint(directive(text ?? '') ?? 'info', null)
+  if (name === 'tabs') return tabsHint(directive)
+  if (name === 'tab') return tabHint(text ?? 'title', directive)
+  if (name === 'code') return `Write \`file="${text ?? 'app.js'}"\` behind the language of the code.`
+  // A file without quotes is Jekyll's, and takes arguments.
+  return name === 'include' && text !== null && /^\s*"/.test(rest) ? includeHint(text, directive) : asText
+}
+
+const close = 'Write `:::`, with as many colons as its opening.'
+const endHints: ReadonlyMap<string, string> = new Map([
+  ['hint', close],
+  ['tab', close],
+  ['tabs', close],
+  ['code', 'Remove it.'],
+])
+
+/** @param title of the box, if it has one */
+export function fenceHint(name: string, title: string | null, text = 'the text'): string {
+  return `Write \`:::${name}${title ? `[${title}]` : ''}\`, ${text}, and \`:::\`.`
+}
+
+/** @param found a tab of MkDocs: `=== "Linux"` */
+export function mkDocsTabHint(found: string, directive: Directive): string {
+  return tabHint(
+    found.slice(found.indexOf('"') + 1, found.lastIndexOf('"')),
+    directive,
+    'the text without its indentation',
+  )
+}
+
+function tabHint(title: string, directive: Directive, text = 'the text'): string {
+  const name = directive('tab')
+  return name === null ? asText : `${fenceHint(name, title, text)} ${around(directive)}`.trim()
+}
+
+function tabsHint(directive: Directive): string {
+  const hint = around(directive)
+  return hint === '' ? asText : hint
+}
+
+function around(directive: Directive): string {
+  const name = directive('tabs')
+  return name === null ? '' : `Around all tabs stand \`::::${name}\` and \`::::\`.`
+}
+
+/** @param found what takes another file in, with its name in quotes */
+export function insertHint(found: string, directive: Directive): string {
+  return includeHint(/"(?<file>[^"`]+)"/.exec(found)?.groups?.file ?? 'file.md', directive)
+}
+
+function includeHint(file: string, directive: Directive): string {
+  const name = directive('include')
+  return name === null ? asText : `Write \`::${name}{file="${file}"}\`; the file lies under \`content/partials/\`.`
+}
