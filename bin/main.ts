@@ -109,6 +109,7 @@ async function define(program: Command, { name, summary, load }: CommandEntry, h
   module.define(command, host)
   for (const one of [command, ...command.commands])
     one
+      .showHelpAfterError(`signalpost help ${one === command ? name : `${name} ${one.name()}`} says what it takes.`)
       .option('--untrusted', "run no code of the site's own (SIGNALPOST_UNTRUSTED=1)")
       // What else the command starts is to know it too.
       .on('option:untrusted', () => {

@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, Help } from 'commander'
 import { allCodes, type Explanation, explanationOf } from '../../compiler/diagnostics/explain.ts'
 import { nearest } from '../../compiler/formats/nearest.ts'
 import { didYouMean } from '../did-you-mean.ts'
@@ -33,8 +33,22 @@ async function explain(code: string | undefined, host: Host): Promise<ExitStatus
   }
   const kind = found.offByDefault ? 'off by default' : found.severity
   const choice = found.severity === 'warning' ? `\n\n${choiceOf(found)}` : ''
-  await host.out.write(`${strong(found.code)} (${kind})\n\n${found.text}${choice}\n`)
+  const text = wrapped(`${found.text}${choice}`, Math.min(host.out.columns, widest))
+  await host.out.write(`${strong(found.code)} (${kind})\n\n${text}\n`)
   return exit.good
+}
+
+/** Longer lines are hard to read. */
+const widest = 100
+
+/** Lines of a paragraph end where the terminal does; those of code and the beginnings of items stay. */
+function wrapped(text: string, columns: number): string {
+  const help = new Help()
+  const paragraphs = text.split('\n\n').map((paragraph) => {
+    if (paragraph.startsWith('    ')) return paragraph
+    return help.boxWrap(paragraph.trim().replace(/\s*\n(?!- )\s*/g, ' '), columns)
+  })
+  return paragraphs.join('\n\n')
 }
 
 function choiceOf({ code, offByDefault }: Explanation): string {

@@ -30,12 +30,13 @@ async function schema(
   host: Host & { readonly root: string },
 ): Promise<ExitStatus> {
   const { blockSchemas, dataSchemas, fileSchemas } = await import('../services/editor/schemas.ts')
-  if (kind === undefined) {
-    if (folder === undefined) return await complain("missing required argument 'kind'", host)
-    return await give([...fileSchemas(), ...dataSchemas(), ...(await blockSchemas(host.root))], folder, host)
-  }
   const files = fileSchemas()
   const kinds = [...files.map((one) => one.name), 'data', 'block']
+  if (kind === undefined) {
+    if (folder === undefined)
+      return await complain(`missing required argument 'kind'. Expected one of ${kinds.join(', ')}.`, host)
+    return await give([...files, ...dataSchemas(), ...(await blockSchemas(host.root))], folder, host)
+  }
   if (kind === 'data' || kind === 'block') {
     const all = kind === 'data' ? dataSchemas() : await blockSchemas(host.root)
     const names = all.map((one) => one.title)

@@ -28,7 +28,21 @@ test('explain prints the paragraph of a code, in letters of either case and with
   for (const word of ['SP1001', 'sp1001', '1001']) {
     const { status, stdout } = await run(script, ['explain', word])
     assert.equal(status, 0)
-    assert.equal(stdout, `SP1001 (error)\n\n${explanationOf('SP1001')?.text}\n`)
+    assert.ok(stdout.startsWith('SP1001 (error)\n\nEvery text file of a site is read as UTF-8. '), stdout)
+  }
+})
+
+test('explain ends lines where they are well read, but for code', async () => {
+  for (const code of ['SP4008', 'SP2008', 'SP7026']) {
+    const { stdout } = await run(script, ['explain', code])
+    const prose = stdout.split('\n').filter((line) => !line.startsWith('    '))
+    assert.ok(Math.max(...prose.map((line) => line.length)) <= 100, stdout)
+    const words = (text: string) => text.split(/\s+/).filter((word) => word !== '')
+    assert.ok(
+      words(stdout)
+        .join(' ')
+        .includes(words(explanationOf(code)?.text ?? '').join(' ')),
+    )
   }
 })
 
@@ -52,7 +66,8 @@ for (const [argv, text] of [
   [['schema', 'sites'], "unknown schema 'sites'. Did you mean 'site'?"],
   [['schema', 'toString'], "unknown schema 'toString'. Expected one of "],
   [['schema', 'site', 'x'], "unexpected 'x'"],
-  [['schema'], "missing required argument 'kind'"],
+  [['schema'], "missing required argument 'kind'. Expected one of site, "],
+  [['block', 'new', '--bogus'], "unknown option '--bogus'\nsignalpost help block new says what it takes."],
 ] as const) {
   test(`${argv.join(' ')}: status 2`, async () => {
     const { status, stdout, stderr } = await run(script, argv)
