@@ -125,6 +125,25 @@ ${parameter('usual', list)}${parameter('commas', `explode: false, ${list}`)}${pa
   assert.match(markdown, /- `file` is sent as `image\/png, image\/jpeg`/)
 })
 
+test('the Markdown of a list says where its items are described, and parts a description from the limits', () => {
+  const { markdown, problems } = show({
+    'main.yaml': `${head}components:
+  schemas:
+    Folder:
+      type: object
+      properties:
+        name: { type: string, description: As people see it, maxLength: 40 }
+        folders: { type: array, description: What lies in it., items: { $ref: '#/components/schemas/Folder' } }
+`,
+  })
+  assert.deepEqual(problems, [])
+  assert.match(markdown, /`name` \| `string` \| As people see it\. Max length: `40`\./)
+  assert.match(
+    markdown,
+    /`folders` \| `array\[object\]` \| What lies in it\. The same as \[Folder\]\(#[\w-]+\) above\./,
+  )
+})
+
 test('rules of a schema stand on the page and in its Markdown', () => {
   const { text, markdown, html, problems } = show({
     'main.yaml': `${head}components:

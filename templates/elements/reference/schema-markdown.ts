@@ -76,8 +76,8 @@ function keptFacts(node: SchemaNode, columns: Columns, help: MarkdownHelp, known
 
 /** Whether a row says nothing of what is nested in it, or of where that is. */
 function hangsOnItself(node: SchemaNode): boolean {
-  if (node.link !== null || node.omitted.length > 0) return false
-  for (let one: SchemaNode | null = node; one !== null; one = one.items) if (one.choices.length > 0) return false
+  for (let one: SchemaNode | null = node; one !== null; one = one.items)
+    if (one.link !== null || one.omitted.length + one.choices.length > 0) return false
   return true
 }
 
@@ -162,11 +162,15 @@ function describe(node: SchemaNode, help: MarkdownHelp): string {
       ofEachItem(item, say),
       valuesLine(item, say),
       choiceLine(item, say),
+      elsewhere(item, help),
     ]),
     choiceLine(node, say),
     elsewhere(node, help),
   ]
-  return facts.filter((text) => text !== '').join(' ')
+  return facts
+    .filter((text) => text !== '')
+    .map((text, at, all) => (at < all.length - 1 && /[\p{L}\p{N})`]$/u.test(text) ? `${text}.` : text))
+    .join(' ')
 }
 
 function limitsLine({ constant, constraints }: Pick<SchemaNode, 'constant' | 'constraints'>, say: Say): string {
