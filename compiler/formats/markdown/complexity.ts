@@ -79,7 +79,7 @@ export function complexity(text: string, format: 'md' | 'mdx' = 'md'): Complexit
       if (
         (first === '=' || first === '-') &&
         /^ {0,3}(?:=+|-+)\s*$/.test(line) &&
-        before.trim() !== '' &&
+        mayBeUnderlined(before) &&
         ++underlined > maxUnderlined
       )
         return { what: `${underlined} headings with a line below`, offset }
@@ -91,6 +91,11 @@ export function complexity(text: string, format: 'md' | 'mdx' = 'md'): Complexit
     offset += line.length + 1
   }
   return null
+}
+
+/** Whether a line may be the text of a heading: an empty line, an empty item, a break and a line below another are none. */
+function mayBeUnderlined(line: string): boolean {
+  return !/^ {0,3}(?:-|-{3,})?\s*$/.test(line)
 }
 
 /** A line that may begin with more markers than may nest, or with the indentation that stands for as many. */

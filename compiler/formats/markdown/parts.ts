@@ -4,7 +4,7 @@ import { LineIndex } from '../source.ts'
 import { compact, type Held } from './compact.ts'
 import { endsOpen } from './ends-open.ts'
 import { maskCodeStrictly } from './fast/fences.ts'
-import { beginningOrQuote, segmentEnds } from './fast/segments.ts'
+import { afterEmptyLineOrHeading, segmentEnds } from './fast/segments.ts'
 import { isStandIn, linesIn, moveNode, standIn } from './fast/skeleton.ts'
 import { definitionsFor, type Labels, labelsIn, seemingLabels } from './known-labels.ts'
 import {
@@ -89,7 +89,7 @@ export function* partByPart(
 /** What a scan tells of a page, by a copy without code that nobody needs when it is read. */
 function scanned(text: string, hasTags: boolean) {
   const masked = maskCodeStrictly(text) ?? { text, fences: new Set<number>(), inside: new Set<number>() }
-  const ends = Array.from(segmentEnds(text, masked, beginningOrQuote), ({ end }) => end).filter(
+  const ends = Array.from(segmentEnds(text, masked, afterEmptyLineOrHeading), ({ end }) => end).filter(
     (end) => !closesContainer(text, end),
   )
   // Where nobody closes a container, which is a fault of the page, a scan can't tell which ones are open.

@@ -11,7 +11,10 @@ export interface Unfinished {
   readonly head: string
 }
 
-const item = /^(?:[-+*]|\d{1,9}[.)])[ \t]+\S/
+/** A line at the margin that begins an item, which may be empty: what is open there lies in the item before, not in front of it. */
+const item = /^(?:([-+*])|\d{1,9}([.)]))(?=[ \t\r\n]|$)/
+/** More signs than one takes. */
+const longestItem = 12
 /** Lines that are looked at for one that may begin an item or a row. */
 const mostLines = 64
 
@@ -66,7 +69,8 @@ export function unfinished(
 
 /** @returns the sign that tells the list of an item apart from others */
 function markerAt(text: string, at: number): string | null {
-  return /^(?:\d{1,9})?([-+*.)])/.exec(text.slice(at, at + 10))?.[1] ?? null
+  const [, bullet, delimiter] = item.exec(text.slice(at, at + longestItem)) ?? []
+  return bullet ?? delimiter ?? null
 }
 
 function isAfterEmptyLine(text: string, at: number): boolean {
@@ -77,7 +81,7 @@ function isAfterEmptyLine(text: string, at: number): boolean {
 function endsInText(node: RootContent): boolean {
   if (node.type === 'paragraph' || node.type === 'heading') return true
   const last = node.type === 'list' || node.type === 'listItem' ? childrenOf(node).at(-1) : undefined
-  return last !== undefined && endsInText(last)
+  return last === undefined ? node.type === 'listItem' : endsInText(last)
 }
 
 /** A list goes on where the part begins, a table in the head that was put before it. */

@@ -41,6 +41,7 @@ test('SP2018: lines that go on lazily and headings with a line below cost no sec
   deepStrictEqual(codesOf('a\n'.repeat(9000)), [])
   deepStrictEqual(codesOf(`${`- a\n${'b\n'.repeat(20)}`.repeat(150)}\n\n`), [])
   deepStrictEqual(codesOf('| a |\n| - |\n\n---\n\n'.repeat(600)), [])
+  for (const line of ['- \n', '-\n', '---\n']) deepStrictEqual(codesOf(`\n${line.repeat(3000)}`), [])
 })
 
 test('SP2018: containers that open without end are refused, closed ones are not', () => {

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { createParser } from '../../../compiler/formats/markdown/parse-markdown.ts'
 import { parseInParts } from '../../../compiler/formats/markdown/parts.ts'
 import { firstDifference } from './fast/same-tree.ts'
+import { differenceInParts, readInShortParts } from './in-parts.ts'
 
 const isLong = process.env.TEST_LONG === '1'
 const parse = createParser(new Set(['info']))
@@ -65,4 +66,38 @@ test('the head of a table that goes on with a paragraph, and would be a list wit
     const tree = parseInParts(text, (part) => parse(part, 'md'), { size })
     equal(tree === null ? null : firstDifference(parse(text, 'md'), tree), null)
   }
+})
+
+test('items without content, and headings below each other, are read in short parts, too', () => {
+  for (const text of ['- \n', '*\n', '1.\n', '- [ ] \n', '- a\n-\n', '-\n\n', '#\n', '## a\n', '# a\r\n## b\r\n'])
+    for (const format of ['md', 'mdx'] as const) readInShortParts(text.repeat(300), format)
+})
+
+test('a line that only looks as if it began an item goes on with the one before', () => {
+  for (const line of ['-b | c', '1.b | c', '- | b', '---', '-', '-\r'])
+    for (let size = 8; size < 24; size++)
+      for (const text of [`- a\n${line}\n`, `1. a\n${line}\n`])
+        equal(differenceInParts(text.repeat(12), 'md', size) ?? null, null, JSON.stringify([text, size]))
+})
+
+test('headings below each other in HTML, code, expressions and containers are where they are at once', () => {
+  const headings = '# a\n# b\n'.repeat(12)
+  const around = [
+    ['<div>\n', '</div>\n'],
+    ['<!--\n', '-->\n'],
+    ['```\n', '```\n'],
+    [':::info\n', ':::\n'],
+    ['> a\n', ''],
+    ['- a\n', ''],
+    ['[^a]: b\n', ''],
+    ['{`\n', '`}\n'],
+    ['<b>\n', '</b>\n'],
+    ['a `b\n', '`\n'],
+  ]
+  for (const [open, close] of around)
+    for (const format of ['md', 'mdx'] as const)
+      for (const size of [8, 12, 20]) {
+        const difference = differenceInParts(`${headings}${open}${headings}${close}${headings}`, format, size)
+        equal(difference ?? null, null, JSON.stringify([open, format, size]))
+      }
 })

@@ -17,7 +17,21 @@ export interface Segment {
  */
 const beginning = /^(?![-+*](?:[ \t]|\r?$)|\d{1,9}[.)](?:[ \t]|\r?$))[^\s>]/
 /** The same with quotes, which the two parsers don't always read alike. */
-export const beginningOrQuote = /^(?![-+*](?:[ \t]|\r?$)|\d{1,9}[.)](?:[ \t]|\r?$))\S/
+const beginningOrQuote = /^(?![-+*](?:[ \t]|\r?$)|\d{1,9}[.)](?:[ \t]|\r?$))\S/
+/** A heading of one line at the margin: whatever is open ends before it, and it ends itself. */
+const heading = /^#{1,6}(?:[ \t]|\r?$)/
+
+/** Whether a segment may begin with a line, by the line before. */
+type Begins = (line: string, before: string) => boolean
+
+const isEmpty = (line: string) => !/\S/.test(line)
+const afterEmptyLine: Begins = (line, before) => isEmpty(before) && beginning.test(line)
+/** Of many headings in a row each may begin one, too. */
+export const afterEmptyLineOrHeading: Begins = (line, before) =>
+  isEmpty(before) ? beginningOrQuote.test(line) : heading.test(line) && heading.test(before)
+
+/** Stands for a line in a fence, behind which nothing begins. */
+const code = 'x'
 
 /** Where a fence ends depends on what it lies in; without that only those at the margin are sure. */
 const sureOpening = /^(?:`{3,}|~{3,})/
@@ -44,23 +58,20 @@ export function segmentsOf(source: string, masked: MaskedCode): Segment[] {
 /**
  * The same of a long page: of hundreds of thousands of segments their texts take a hundred times the page.
  *
- * @param begins what a line is that begins a segment
  * @returns where each segment ends, and the number of its last line
  */
 export function* segmentEnds(
   source: string,
   { inside }: Pick<MaskedCode, 'inside'>,
-  begins = beginning,
+  begins = afterEmptyLine,
 ): Generator<{ readonly end: number; readonly line: number }> {
-  let [isEmpty, offset, number] = [true, 0, 1]
+  let [before, offset, number] = ['', 0, 1]
   for (; ; number++) {
     const feed = source.indexOf('\n', offset)
     const line = source.slice(offset, feed < 0 ? source.length : feed)
-    if (inside.has(number)) isEmpty = false
-    else {
-      if (number > 1 && isEmpty && begins.test(line)) yield { end: offset, line: number - 1 }
-      isEmpty = !/\S/.test(line)
-    }
+    const isCode = inside.has(number)
+    if (!isCode && number > 1 && begins(line, before)) yield { end: offset, line: number - 1 }
+    before = isCode ? code : line
     if (feed < 0) break
     offset = feed + 1
   }
