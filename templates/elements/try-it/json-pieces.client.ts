@@ -1,3 +1,5 @@
+import { isJson } from '../../../compiler/formats/request/fields.ts'
+
 /** A piece of JSON as it is shown, with the class of its colour; marks and white space have none. */
 export type JsonPiece = readonly [text: string, role: 'property' | 'string' | 'number' | null]
 
@@ -34,13 +36,4 @@ export function jsonPieces(text: string): readonly JsonPiece[] | null {
     else pieces.push([token, token.startsWith('"') ? (next === ':' ? 'property' : 'string') : 'number'])
   }
   return pieces
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
