@@ -4,7 +4,7 @@ import { splitFrontMatter } from '../../compiler/data/split-front-matter.ts'
 import { gitFailure, missingGit, notARepository, unknownRevision } from '../../compiler/diagnostics/codes/call.ts'
 import { type Diagnostic, nowhere } from '../../compiler/diagnostics/diagnostic.ts'
 import { append } from '../../compiler/formats/append.ts'
-import { runGit } from './git.ts'
+import { noPrograms, runGit } from './git.ts'
 import { parseNameStatus } from './name-status.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function findLostRoutes(
 
 /** Reads a page that is gone from the difference, in which all its lines are: a range has no one commit to ask. */
 async function wasDraft(root: string, ref: string, path: string): Promise<boolean> {
-  const options = ['--no-renames', '--no-ext-diff', '--no-textconv', '--no-color', '--text']
+  const options = ['--no-renames', ...noPrograms, '--no-textconv', '--no-color', '--text']
   const { stdout } = await runGit(root, ['diff', ...options, ref, '--', `:(literal)${path}`])
   const lines = stdout.slice(stdout.indexOf('\n@@')).split('\n').slice(2)
   const text = lines.flatMap((line) => (line.startsWith('-') ? [line.slice(1)] : [])).join('\n')
@@ -49,7 +49,8 @@ export async function readChangedFiles(root: string, ref: string): Promise<reado
     return isElsewhere ? notARepository(nowhere, { root }) : gitFailure(nowhere, { reason: reason(inside.stderr) })
   }
   // A range such as `main...HEAD` is more than one commit, and `diff` takes it too.
-  const diff = await runGit(root, ['diff', '--name-status', '-z', '-M', '--no-ext-diff', '--relative', ref, '--', '.'])
+  const options = ['--name-status', '-z', '-M', ...noPrograms, '--relative']
+  const diff = await runGit(root, ['diff', ...options, ref, '--', '.'])
   if (diff.status === 0) return parseNameStatus(diff.stdout)
   const isUnknown = /bad revision|unknown revision|bad object|invalid object|ambiguous argument/i.test(diff.stderr)
   return isUnknown ? unknownRevision(nowhere, { ref }) : gitFailure(nowhere, { reason: reason(diff.stderr) })

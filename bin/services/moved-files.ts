@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { runGitNow } from './git.ts'
+import { noPrograms, runGitNow } from './git.ts'
 import { parseNameStatus } from './name-status.ts'
 
 /** Commits that are looked at, and milliseconds: a hint is not worth more. */
@@ -66,7 +66,7 @@ function readMoves(root: string): ReadonlyMap<string, string> {
     if (!moves.has(from)) moves.set(from, to)
   }
   const git = (...argv: readonly string[]) => runGitNow(root, [...argv], limit)
-  const now = parseNameStatus(git('diff', '--name-status', '-z', '-M', '--no-ext-diff', '--relative', 'HEAD', ...pages))
+  const now = parseNameStatus(git('diff', '--name-status', '-z', '-M', ...noPrograms, '--relative', 'HEAD', ...pages))
   for (const { changeType, filePath, oldPath } of now) if (changeType === 'R' && oldPath) add(oldPath, filePath)
   const gone = now.flatMap(({ changeType, filePath }) => (changeType === 'D' ? [filePath] : []))
   for (const [from, to] of sameContent(gone, git)) add(from, to)
