@@ -1,4 +1,4 @@
-const id = 'sp-status'
+const id = 'sp:status'
 
 /** Puts a place for what is said into the page, early: a screen reader says only what changes in one that it knows. */
 export function startAnnouncing(): void {
@@ -12,10 +12,10 @@ export function startAnnouncing(): void {
 /**
  * Says something to a screen reader without moving the focus.
  *
- * @returns the place that says it. Content may have an element of the same id, but none that is a child of the body
+ * @returns the place that says it
  */
 export function announce(text: string): Element | null {
-  const status = document.querySelector(`body > #${id}`)
+  const status = document.getElementById(id)
   if (status !== null) status.textContent = text
   return status
 }

@@ -15,7 +15,7 @@ import type { Heading, Json, PropertyLink } from '../model/public-block.ts'
 import { underBase } from '../model/routes.ts'
 import type { LinkTarget, SiteView } from '../model/site.ts'
 import { findingToDiagnostic } from '../validate/finding.ts'
-import { type SetId, secondId } from '../validate/set-id.ts'
+import { frameId, type SetId, secondId } from '../validate/set-id.ts'
 import type { CheckedBlock, CheckedPage } from '../validate/validate.ts'
 import { checkMentions } from './check-mentions.ts'
 import { footnoteIds } from './footnote-ids.ts'
@@ -118,6 +118,7 @@ class PageWalk {
       const first = firsts.get(one.id)
       if (first !== undefined) this.#diagnostics.push(secondId(one, first))
       else if (this.#ids.has(one.id)) this.#diagnostics.push(duplicateId(one.at, { id: one.id }))
+      else append(this.#diagnostics, frameId(one))
       if (first === undefined) firsts.set(one.id, one)
       this.#ids.reserve(one.id)
     }

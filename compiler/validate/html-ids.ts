@@ -1,5 +1,5 @@
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
-import { type SetId, secondId } from './set-id.ts'
+import { frameId, type SetId, secondId } from './set-id.ts'
 
 /** The ids that a page's HTML elements set. A browser goes to the first of two with one id: the later can't be reached. */
 export class HtmlIds {
@@ -14,6 +14,6 @@ export class HtmlIds {
     const first = this.#firsts.get(id)
     if (first !== undefined) return [secondId({ id, at }, first)]
     this.#firsts.set(id, { id, at })
-    return []
+    return frameId({ id, at })
   }
 }

@@ -7,6 +7,15 @@ export interface SetId {
   readonly at: At
 }
 
+/**
+ * @returns what is wrong with an id of the frame's and its widgets' kind. No id that is made from a heading has a colon,
+ * so that theirs and those of content can never be the same
+ */
+export function frameId({ id, at }: SetId): readonly Diagnostic[] {
+  if (!id.startsWith('sp:')) return []
+  return [duplicateId({ ...at, hint: 'Ids that begin with `sp:` belong to the frame of the page.' }, { id })]
+}
+
 /** @returns what is wrong with an id that the page has set before */
 export function secondId({ id, at }: SetId, first: SetId): Diagnostic {
   const { line = null, column = null } = first.at.place ?? {}

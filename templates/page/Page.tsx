@@ -38,13 +38,13 @@ export function Document({ view, part }: { view: PageView; part: FramePart }): R
       >
         <Head view={view}>{part('Head', view, null)}</Head>
         <body>
-          <a className="skip-link" href="#sp-content">
+          <a className="skip-link" href="#sp:content">
             {say('Skip to content')}
           </a>
           {part('TopBar', view, <TopBar view={view} />)}
           <div className="frame">
             <Drawer view={view} />
-            <main className="main" id="sp-content" tabIndex={-1}>
+            <main className="main" id="sp:content" tabIndex={-1}>
               {headings.length > 0 && <Contents headings={headings} />}
               <div className="page">
                 {layout !== 'home' &&

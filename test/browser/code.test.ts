@@ -72,15 +72,13 @@ test('copies the code as written, says so for 1500 ms and tells what counts copi
     await stopClock(page)
     const block = page.locator('figure.code', { hasText: 'src/server.js' })
     await page.evaluate(() => {
-      // A heading "SP status" has the id of the place that says so.
-      document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<h2 id="sp-status">SP status</h2>')
       document.addEventListener('signalpost:track', (event) => {
         document.body.dataset.tracked = JSON.stringify((event as CustomEvent).detail)
       })
     })
     await block.getByRole('button', { name: 'Copy code block' }).click()
     await block.getByRole('button', { name: 'Copied!' }).waitFor()
-    await eventually(() => page.locator('#sp-status').allTextContents(), ['SP status', 'Copied!'])
+    await eventually(() => page.locator('[id="sp:status"]').textContent(), 'Copied!')
     const text = await page.evaluate(() => navigator.clipboard.readText())
     assert.match(text, /^import express from 'express'\n\nconst app = express\(\)\napp\.post/)
     assert.match(text, /of the tunnel \*\/$/)

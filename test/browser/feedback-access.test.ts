@@ -206,7 +206,7 @@ test('the thumbs of a section are one stop of the Tab key, and the page’s own 
     const last = (await groups.count()) - 1
     await eventually(
       () => groups.nth(last).getByRole('button').first().getAttribute('aria-describedby'),
-      'sp-page-question',
+      'sp:page-question',
     )
     const [up, down] = [groups.first().getByRole('button').first(), groups.first().getByRole('button').last()]
     const heading = await page.getByRole('article').getByRole('heading', { level: 2 }).first().getAttribute('id')

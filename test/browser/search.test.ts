@@ -58,7 +58,7 @@ test('finds a page and its section, with the words marked, and the keyboard lead
     await eventuallyHolds(async () => assert.ok((await page.locator('.search-excerpt mark').count()) > 0))
     await eventually(() => axe(page), [])
     await page.keyboard.press('ArrowDown')
-    await eventually(() => box(page).getAttribute('aria-activedescendant'), 'search-hit-0')
+    await eventually(() => box(page).getAttribute('aria-activedescendant'), 'sp:search-hit-0')
     await eventually(() => first.getAttribute('aria-selected'), 'true')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/docs\/voice/)

@@ -138,15 +138,15 @@ test('an assistant is given the address of the page, whatever stands in it; a pa
   const address = 'https%3A%2F%2Fdocs.osprey.example%2Fa%26b%3Fc%3D&#x27;%24%26'
   assert.ok(
     html.includes(`href="https://ask.example/${address}?${address}"`),
-    between(html, 'sp-page-actions', '</ul>'),
+    between(html, 'sp:page-actions', '</ul>'),
   )
   assert.ok(html.includes('&lt;Ask&gt;</a>'))
-  assert.doesNotMatch(render({ markdownHref: '' }), /sp-page-actions/)
+  assert.doesNotMatch(render({ markdownHref: '' }), /sp:page-actions/)
 })
 
 test('the list of contents: levels 2 and 3, the third indented; none for one heading, or where the page wants none', () => {
   const html = render()
-  const list = between(html, 'id="sp-contents-list"', '</nav>')
+  const list = between(html, 'id="sp:contents-list"', '</nav>')
   assert.deepEqual(
     [...list.matchAll(/<li([^>]*)><a href="#([^"]+)">([^<]+)/g)].map((match) => [match[1]?.trim(), match[2], match[3]]),
     [

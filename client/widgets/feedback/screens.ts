@@ -4,7 +4,7 @@ import type { FeedbackType } from '../../wire/feedback.ts'
 import type { Screen } from './feedback-dialog.ts'
 import { commentLimit, feedbackTypes, options, questions } from './texts.ts'
 
-const question = (text: string) => element('h2', { id: 'feedback-question', class: 'feedback-question' }, text)
+const question = (text: string) => element('h2', { id: 'sp:feedback-question', class: 'feedback-question' }, text)
 
 /** What the feedback is related to: to choose is to go on. */
 export function typeScreen(onChoose: (type: FeedbackType) => void): Screen {
@@ -14,7 +14,7 @@ export function typeScreen(onChoose: (type: FeedbackType) => void): Screen {
   }))
   const group = element(
     'div',
-    { class: 'feedback-choices', role: 'group', 'aria-labelledby': 'feedback-question' },
+    { class: 'feedback-choices', role: 'group', 'aria-labelledby': 'sp:feedback-question' },
     ...buttons.map(({ button }) => button),
   )
   return {
@@ -37,7 +37,7 @@ export function optionsScreen(name: keyof typeof options, onToggle: (option: str
   }))
   const group = element(
     'div',
-    { class: 'feedback-toggles', role: 'group', 'aria-labelledby': 'feedback-question' },
+    { class: 'feedback-toggles', role: 'group', 'aria-labelledby': 'sp:feedback-question' },
     ...buttons.map(({ button }) => button),
   )
   return {
@@ -64,7 +64,7 @@ interface CommentOptions {
 
 /** Free text. It can still be read and copied while nothing may change. */
 export function commentScreen({ intro, label, placeholder, notice, onType }: CommentOptions): Screen {
-  intro.id = 'feedback-intro'
+  intro.id = 'sp:feedback-intro'
   const field = element('textarea', {
     class: 'feedback-comment',
     rows: '5',

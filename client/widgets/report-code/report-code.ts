@@ -48,11 +48,11 @@ export function createCodeReport(config: ClientConfig): (trigger: HTMLElement) =
   const submit = button('button-primary', say('Submit'), () => void current.session?.submit())
   const frame = createFeedbackDialog({
     dialog: {
-      labelledBy: 'report-code-title',
+      labelledBy: 'sp:report-code-title',
       styles: config.styles.feedback,
       onClose: () => current.session?.update(model.close),
     },
-    head: element('h2', { id: 'report-code-title', class: 'dialog-title' }, report.title),
+    head: element('h2', { id: 'sp:report-code-title', class: 'dialog-title' }, report.title),
     footer: element('div', { class: 'dialog-actions' }, cancel, submit),
     onDismiss: () => current.session?.restart(),
   })

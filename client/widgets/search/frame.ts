@@ -16,7 +16,7 @@ export function createFrame({ search, styles }: ClientConfig) {
     role: 'combobox',
     placeholder: search.placeholder,
     'aria-label': texts.name,
-    'aria-controls': 'search-hits',
+    'aria-controls': 'sp:search-hits',
     'aria-expanded': 'false',
     'aria-autocomplete': 'list',
     autocomplete: 'off',
@@ -24,7 +24,7 @@ export function createFrame({ search, styles }: ClientConfig) {
     spellcheck: 'false',
     maxlength: '512',
   })
-  const list = element('div', { class: 'search-hits', id: 'search-hits', role: 'listbox', 'aria-label': texts.list })
+  const list = element('div', { class: 'search-hits', id: 'sp:search-hits', role: 'listbox', 'aria-label': texts.list })
   const status = element('p', { class: 'search-status', role: 'status' })
   const retry = element('button', { type: 'button', class: 'button button-secondary', hidden: true }, texts.retry)
   const start = element('div', { class: 'search-start' })

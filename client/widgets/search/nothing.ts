@@ -29,10 +29,10 @@ export function showNothing(root: HTMLElement, { near, ask }: NothingOptions): v
     ...(pages.length === 0
       ? []
       : [
-          element('p', { class: 'search-list-name', id: 'search-near' }, texts.near),
+          element('p', { class: 'search-list-name', id: 'sp:search-near' }, texts.near),
           element(
             'ul',
-            { class: 'search-links', 'aria-labelledby': 'search-near' },
+            { class: 'search-links', 'aria-labelledby': 'sp:search-near' },
             ...pages.map(({ title, url }) =>
               element('li', {}, element('a', { class: 'search-link', href: url }, icon('m7 4 6 6-6 6', 16), title)),
             ),

@@ -91,7 +91,7 @@ function option(at: number, { url, excerpt }: Place, className: string, ...child
     {
       class: className,
       role: 'option',
-      id: `search-hit-${at}`,
+      id: `sp:search-hit-${at}`,
       'aria-selected': 'false',
       href: url,
       tabindex: '-1',

@@ -36,8 +36,8 @@ export function showStart(root: HTMLElement): void {
     texts.clearRecent,
   )
   root.replaceChildren(
-    ...listOf('search-recent', texts.recent, recent, 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm0 3v4l3 2', clear),
-    ...listOf('search-suggested', texts.suggestions, suggested.slice(0, maxLinks), 'm7 4 6 6-6 6'),
+    ...listOf('sp:search-recent', texts.recent, recent, 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm0 3v4l3 2', clear),
+    ...listOf('sp:search-suggested', texts.suggestions, suggested.slice(0, maxLinks), 'm7 4 6 6-6 6'),
   )
 }
 

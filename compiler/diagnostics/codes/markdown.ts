@@ -67,6 +67,6 @@ export const duplicateId = diagnostic<{ id: string }>('SP2020', {
   message: ({ id }) => `Duplicate id \`${id}\``,
   hint: () => 'Give one of the two another id.',
   explain:
-    'Two headings or HTML elements of a page set the same id by hand, or one that belongs to a footnote (`fn-1`), so that links to it are ambiguous. Ids made from the text of headings get a number by themselves.',
+    'Two headings or HTML elements of a page set the same id by hand, or one that belongs to a footnote (`fn-1`) or to the frame of the page (it begins with `sp:`), so that links to it are ambiguous. Ids made from the text of headings get a number by themselves.',
   example: md('## One {#same}\n\nText\n\n## Two {#same}', '## One {#same}\n\nText\n\n## Two {#other}'),
 })

@@ -91,7 +91,7 @@ function makeTab(panel: HTMLElement): HTMLButtonElement {
   const tab = document.createElement('button')
   tab.type = 'button'
   tab.className = 'tab'
-  tab.id = `${panel.id}-tab`
+  tab.id = `sp:${panel.id}-tab`
   tab.dataset.title = title?.dataset.tabTitle ?? ''
   tab.append(...(title?.cloneNode(true).childNodes ?? []))
   tab.role = 'tab'

@@ -29,7 +29,7 @@ export function createForm(plan: TryPlan, secrets: Secrets, changed: () => void)
   let lastId = 0
   const id = () => {
     lastId += 1
-    return `try-it-${lastId}`
+    return `sp:try-it-${lastId}`
   }
   const server = createServerPiece(plan, id, () => draw())
   const fields = new Map<RequestField, Control>(plan.fields.map((field) => [field, fieldControl(field, id())]))

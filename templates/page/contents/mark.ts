@@ -1,3 +1,3 @@
 /** The list of 'On this page'. */
-export const id = 'sp-contents-list'
-export const selector = `#${id}`
+export const id = 'sp:contents-list'
+export const selector = `[id="${id}"]`

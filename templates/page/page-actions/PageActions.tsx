@@ -19,11 +19,11 @@ export function PageActions({ view }: { view: PageView }): ReactElement | null {
       <button
         className="more-button"
         type="button"
-        popoverTarget="sp-page-actions"
+        popoverTarget="sp:page-actions"
         aria-haspopup="menu"
         aria-label={say('More page actions')}
       />
-      <ul className="popover" id="sp-page-actions" popover="" aria-label={say('More page actions')}>
+      <ul className="popover" id="sp:page-actions" popover="" aria-label={say('More page actions')}>
         <li>
           <a href={markdownHref} rel="alternate" type="text/markdown">
             {say('View as Markdown')}

@@ -18,7 +18,7 @@ function Question(): ReactElement {
   const say = useTexts()
   return (
     <>
-      <span id="sp-page-question">{say('Was this page helpful?')}</span>
+      <span id="sp:page-question">{say('Was this page helpful?')}</span>
       <FeedbackButtons />
     </>
   )

@@ -31,6 +31,15 @@ describe('ids', () => {
     deepEqual(found('## One {#fn-1}\n\nText.[^1]\n\n[^1]: Note.\n'), ['1:1 SP2020 Duplicate id `fn-1`'])
   })
 
+  test('the ids of the frame are out of reach', () => {
+    const { html } = compile('## sp:content\n\n## SP Search Hits\n')
+    ok(ids(html).includes('spcontent') && ids(html).includes('sp-search-hits'))
+    deepEqual(found('## One {#sp:content}\n\n<p id="sp:status">a</p>\n'), [
+      '3:4 SP2020 Duplicate id `sp:status`',
+      '1:1 SP2020 Duplicate id `sp:content`',
+    ])
+  })
+
   test('headings and the panels of tabs keep clear of each other', () => {
     const group = '::::tab-group\n:::tab[One]\na\n:::\n:::tab[Two]\nb\n:::\n::::\n'
     deepEqual(twice(compile(`## Tabs panel 1\n\n${group}\n## Tabs panel 2\n\n${group}`).html), [])
