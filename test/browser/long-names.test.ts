@@ -14,6 +14,8 @@ const products = [
   'Nummernverwaltung',
   'Auswertungen',
 ]
+/** Longer than any screen is wide. */
+const word = 'Unbroken'.repeat(25)
 const files = {
   'content/site.yaml': `url: https://docs.brimble.example
 brand: { key: brimble, name: Brimble & Söhne Gesellschaft für Kommunikation, logo: brimble.svg }
@@ -51,6 +53,24 @@ Text.
 </RelatedProduct>
 </RelatedProducts>
 </ProductLandingPage>
+`,
+  'content/data/voices.json': JSON.stringify([
+    { objectID: '1', voiceID: word, voiceName: word, description: word, labels: [word], previewUrl: '', locale: 'de' },
+  ]),
+  'content/pages/docs/words.mdx': `# Words
+
+<VoiceLibrary />
+
+| Term | Area | Meaning |
+| - | - | - |
+| Sender pool | Messaging | The numbers that a message may come from, of which one is chosen for each recipient. |
+`,
+  'content/pages/docs/tabs.mdx': `# Tabs
+
+<TabGroup>
+<Tab title="One">a</Tab>
+<Tab title="Two">b</Tab>
+</TabGroup>
 `,
   'content/pages/docs/ar.md': '---\nlang: ar\n---\n\n# Start\n\nText.\n',
 }
@@ -150,4 +170,35 @@ test('the names fade where the row goes on, whichever way the page is read', asy
   } finally {
     await page.close()
   }
+})
+
+for (const width of [360, 768, 1440])
+  test(`a word without an end is broken, and a table of three columns fits: ${width} px`, async () => {
+    const page = await site.browser.newPage({ viewport: { width, height: 700 } })
+    try {
+      await page.goto(`${site.origin}/docs/words`)
+      await page.getByRole('button', { name: `Play ${word}` }).waitFor()
+      const over = (element: Element) => element.scrollWidth - element.clientWidth
+      assert.equal(await page.locator(':root').evaluate(over), 0)
+      assert.equal(await page.getByRole('group', { name: 'Table' }).evaluate(over), 0)
+    } finally {
+      await page.close()
+    }
+  })
+
+test('with forced colours a line is below the titles of tabs, and the row is as high as without', async () => {
+  const heights: number[] = []
+  for (const forcedColors of ['none', 'active'] as const) {
+    const page = await site.browser.newPage({ forcedColors })
+    try {
+      await page.goto(`${site.origin}/docs/tabs`)
+      const row = page.getByRole('tablist')
+      heights.push((await row.boundingBox())?.height ?? 0)
+      const line = await row.evaluate((list) => getComputedStyle(list).borderBlockEndWidth)
+      assert.equal(line, forcedColors === 'active' ? '1px' : '0px')
+    } finally {
+      await page.close()
+    }
+  }
+  assert.equal(heights[0], heights[1])
 })

@@ -281,31 +281,35 @@ for (const width of [390, 360])
     }))
 
 test('on a phone buttons stand in the middle of their row, and the line of the tabs goes on below them', () =>
-  withPage('/docs/calls/create-call', { viewport: { width: 390, height: 844 } }, async (page) => {
-    const rows = await page
-      .locator('.ref-aside .tabs:has(> .tab-panel > .tab-body > :is(.code, [data-body-example]))')
-      .evaluateAll((all) =>
-        all.map((tabs) => {
-          const list = tabs.querySelector('.tab-list') as HTMLElement
-          const { backgroundPositionY, backgroundSize } = getComputedStyle(tabs)
-          return [list.offsetHeight, backgroundPositionY, backgroundSize]
+  withPage(
+    '/docs/calls/create-call',
+    { viewport: { width: 390, height: 844 }, forcedColors: 'active' },
+    async (page) => {
+      const rows = await page
+        .locator('.ref-aside .tabs:has(> .tab-panel > .tab-body > :is(.code, [data-body-example]))')
+        .evaluateAll((all) =>
+          all.map((tabs) => {
+            const list = tabs.querySelector('.tab-list') as HTMLElement
+            const line = getComputedStyle(tabs, '::before')
+            return [list.offsetHeight, line.top, line.width === getComputedStyle(tabs).width, line.borderBottomWidth]
+          }),
+        )
+      assert.ok(rows.length > 0)
+      for (const row of rows) assert.deepEqual(row, [40, '39px', true, '1px'])
+      await page.goto(`${site.origin}/docs`)
+      const off = await page.locator('.code[data-row]:not(.code-group *)').evaluateAll((all) =>
+        all.map((code) => {
+          const middle = (selector: string) => {
+            const { top, height } = (code.querySelector(selector) as HTMLElement).getBoundingClientRect()
+            return top + height / 2
+          }
+          return Math.abs(middle('.code-name') - middle('.code-buttons'))
         }),
       )
-    assert.ok(rows.length > 0)
-    for (const row of rows) assert.deepEqual(row, [40, '39px', '100% 1px'])
-    await page.goto(`${site.origin}/docs`)
-    const off = await page.locator('.code[data-row]:not(.code-group *)').evaluateAll((all) =>
-      all.map((code) => {
-        const middle = (selector: string) => {
-          const { top, height } = (code.querySelector(selector) as HTMLElement).getBoundingClientRect()
-          return top + height / 2
-        }
-        return Math.abs(middle('.code-name') - middle('.code-buttons'))
-      }),
-    )
-    assert.ok(off.length > 0)
-    for (const one of off) assert.ok(one < 1, String(off))
-  }))
+      assert.ok(off.length > 0)
+      for (const one of off) assert.ok(one < 1, String(off))
+    },
+  ))
 
 test('a PII badge can be hit over a height of 24 px', () =>
   withPage('/docs/calls/create-call', { viewport: { width: 390, height: 900 } }, async (page) => {
