@@ -4,7 +4,7 @@ import type { Source } from './document.ts'
 import { type DynamicScope, noScope, scopeInside, withScope } from './dynamic-scope.ts'
 import { anyFlag, holdsOthers, type Merged, merge, textOf } from './merge.ts'
 import type { ConditionalParameter } from './operation-model.ts'
-import { constraintsOf, descriptionOf, exampleOf, namedRequirements, piiOf, tagsOf, valueText } from './property.ts'
+import { constraintsOf, descriptionOf, examplesOf, namedRequirements, piiOf, tagsOf, valueText } from './property.ts'
 import { schemaName, targetOf } from './reference.ts'
 import type { Choice, Direction, NodeRole, SchemaNode } from './schema-model.ts'
 import type { Specification } from './specification.ts'
@@ -21,7 +21,7 @@ export interface Root {
   readonly required?: boolean
   readonly deprecated?: boolean
   readonly description?: string | null
-  readonly example?: DataValue | undefined
+  readonly examples?: readonly DataValue[] | undefined
   /** Where the provider's extension may be besides the schema. */
   readonly holders?: readonly unknown[]
   /** Conditional parameters by name, for this node or for its properties. */
@@ -83,8 +83,8 @@ export interface Draft {
 
 /** @returns the draft of a schema that nothing is above: a parameter, a body, a page of its own */
 export function createRoot(specification: Specification, root: Root): Draft {
-  const { role, name, direction, required = false, deprecated = false, holders = [], conditional, example } = root
-  const place = { role, name, slug: '', direction, required, deprecated, holders, conditional, example }
+  const { role, name, direction, required = false, deprecated = false, holders = [], conditional, examples } = root
+  const place = { role, name, slug: '', direction, required, deprecated, holders, conditional, examples }
   const said = sayOf(specification, root.sources, { ...place, scope: noScope, isShared: false })
   const { description } = root
   const own = description === undefined || description === null ? said : withDescription(said, description)
@@ -110,7 +110,7 @@ export interface PlaceFacts {
   readonly isShared: boolean
   readonly holders?: readonly unknown[]
   readonly deprecated?: boolean
-  readonly example?: DataValue | undefined
+  readonly examples?: readonly DataValue[] | undefined
 }
 
 /** @returns what a schema says of itself at a place */
@@ -121,7 +121,7 @@ export function sayOf(specification: Specification, sources: readonly Source[], 
   const merged = withScope(plain, scope)
   const named = role === 'property' || role === 'parameter'
   const deprecated = facts.deprecated === true || anyFlag(merged, 'deprecated')
-  const own = facts.example ?? exampleOf(merged)
+  const examples = facts.examples ?? examplesOf(merged)
   const group = name === null ? undefined : conditional?.get(name)
   const shown: Shown = {
     name,
@@ -130,7 +130,7 @@ export function sayOf(specification: Specification, sources: readonly Source[], 
     tags: named ? tagsOf(merged, { direction, required, deprecated, conditional: group }) : [],
     pii: named ? piiOf(specification, merged, facts.holders) : null,
     constraints: [
-      ...constraintsOf(merged, own),
+      ...constraintsOf(merged, examples),
       ...(speaksOfNames(role, name) ? namedRequirements(merged, role === 'not') : []),
     ],
     values: merged.values.slice(0, most.values),
@@ -144,7 +144,7 @@ export function sayOf(specification: Specification, sources: readonly Source[], 
     deprecated,
     omittedValues: merged.values.length - shown.values.length,
     constant: merged.constant === undefined ? null : valueText(merged.constant),
-    example: own,
+    example: examples[0],
     closed: merged.closed,
     like: facts.isShared ? {} : null,
     cost: costOf(shown),

@@ -87,7 +87,7 @@ export function planGroups(
     const anchor = options.id(`${base}-${location}`)
     const omitted = own.slice(left).map(({ value }) => textOf(field(value, 'name')))
     const members = own.slice(0, left).map((parameter) => {
-      const { root, facts } = planParameter(parameter, anchor, conditional)
+      const { root, facts } = planParameter(specification.documents, parameter, anchor, conditional)
       return { facts, node: roots.add(root) }
     })
     left -= members.length
@@ -152,7 +152,7 @@ export function planResponses(
     const headers = (isMapping(headerMap.value) ? Object.keys(headerMap.value) : []).flatMap((name) => {
       const header = dereference(specification.documents, inside(headerMap, name)).source
       if (header === undefined) return []
-      const { root } = planParameter(header, `${anchor}-header`, new Map(), name)
+      const { root } = planParameter(specification.documents, header, `${anchor}-header`, new Map(), name)
       return [roots.add({ ...root, role: 'header', direction: 'response' })]
     })
     return { code, anchor, source, contents, headers }

@@ -2,9 +2,11 @@ import { isMapping } from '../formats/members.ts'
 import type { DataValue } from '../formats/request/request.ts'
 import { slugOf } from './anchor.ts'
 import type { Source } from './document.ts'
-import { dataOf, field, flagField, inside, textField, textOf } from './document.ts'
+import { field, flagField, inside, textField, textOf } from './document.ts'
 import type { Root } from './draft.ts'
 import type { ConditionalParameter, Parameter, ParameterLocation } from './operation-model.ts'
+import { dataList } from './property.ts'
+import { type DocumentSet, dereference } from './reference.ts'
 import type { Constraint, SchemaNode } from './schema-model.ts'
 import { writtenAs } from './serialize.ts'
 
@@ -20,6 +22,7 @@ export interface ParameterFacts
  * @param name of a header, which has it as its key
  */
 export function planParameter(
+  documents: DocumentSet,
   parameter: Source,
   anchor: string,
   conditional: ReadonlyMap<string, ConditionalParameter>,
@@ -56,17 +59,24 @@ export function planParameter(
       required,
       deprecated: flagField(value, 'deprecated'),
       description: textField(value, 'description'),
-      example: exampleOf(value) ?? exampleOf(type === undefined ? undefined : field(content.value, type)),
+      examples:
+        examplesOf(documents, parameter) ??
+        (type === undefined ? undefined : examplesOf(documents, inside(content, type))),
       holders: [value],
       conditional,
     },
   }
 }
 
-function exampleOf(holder: unknown): DataValue | undefined {
-  const example = field(holder, 'example')
-  if (example !== undefined) return dataOf(example)
-  const examples = field(holder, 'examples')
-  const [first] = isMapping(examples) ? Object.values(examples) : []
-  return dataOf(field(first, 'value'))
+/** @returns the examples that stand beside the schema; undefined for none, when those of the schema count */
+function examplesOf(documents: DocumentSet, holder: Source): readonly DataValue[] | undefined {
+  const example = field(holder.value, 'example')
+  if (example !== undefined) return dataList([example])
+  const named = inside(holder, 'examples')
+  if (!isMapping(named.value)) return undefined
+  const values = Object.keys(named.value).map((name) =>
+    field(dereference(documents, inside(named, name)).source?.value, 'value'),
+  )
+  const given = dataList(values)
+  return given.length === 0 ? undefined : given
 }

@@ -15,25 +15,48 @@ export function valueText(value: unknown): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 
-/** What an author gave as an example of a value; undefined when there is none. */
+/** More examples of one value tell nothing new. */
+const mostExamples = 10
+
+/** What an author gave as the first example of a value; undefined when there is none. */
 export function exampleOf(merged: Merged): DataValue | undefined {
-  if (!merged.by.has('example') && !merged.by.has('examples')) return undefined
+  return examplesOf(merged)[0]
+}
+
+/** @returns what an author gave as examples of a value, where the words count most that give some */
+export function examplesOf(merged: Merged): readonly DataValue[] {
+  if (!merged.by.has('example') && !merged.by.has('examples')) return []
   for (const { fields } of merged.layers) {
-    if (Object.hasOwn(fields, 'example')) return dataOf(fields.example)
     const listed = field(fields, 'examples')
-    if (Array.isArray(listed) && listed.length > 0) return dataOf(listed[0])
-    const [named] = isMapping(listed) ? Object.values(listed) : []
-    if (named !== undefined) return dataOf(isMapping(named) && Object.hasOwn(named, 'value') ? named.value : named)
+    const given = Object.hasOwn(fields, 'example')
+      ? [fields.example]
+      : Array.isArray(listed)
+        ? listed
+        : Object.values(isMapping(listed) ? listed : {}).map(valueOfNamed)
+    if (given.length > 0) return dataList(given)
   }
-  return undefined
+  return []
+}
+
+/** Examples of a schema are values; those of a parameter stand under `value`, and some write them so in a schema, too. */
+function valueOfNamed(named: unknown): unknown {
+  return isMapping(named) && Object.hasOwn(named, 'value') ? named.value : named
+}
+
+/** @returns values as data, those that a page shows */
+export function dataList(values: readonly unknown[]): readonly DataValue[] {
+  return values.slice(0, mostExamples).flatMap((value) => {
+    const data = dataOf(value)
+    return data === undefined ? [] : [data]
+  })
 }
 
 /**
  * The constraint list, in the order of the product's section 5. Where parts of a schema set several bounds, the
  * narrowest holds; several patterns all hold.
- * @param example what is shown as one
+ * @param examples what is shown as such
  */
-export function constraintsOf(merged: Merged, example: unknown): readonly Constraint[] {
+export function constraintsOf(merged: Merged, examples: readonly unknown[]): readonly Constraint[] {
   const rows: Constraint[] = []
   const add = (name: string, value: unknown) => addAll(name, [value])
   const addAll = (name: string, values: readonly unknown[]) => {
@@ -44,7 +67,7 @@ export function constraintsOf(merged: Merged, example: unknown): readonly Constr
   const greatest = (name: string) => narrowest(numbersOf(merged, name), minOf)
   const { minimum, maximum, above, below } = rangeOf(merged)
   add('Default', firstValue(merged, 'default'))
-  add('Example', example)
+  addAll('Example', examples)
   const patterns = (merged.by.get('pattern') ?? []).map(({ fields }) => textField(fields, 'pattern') ?? undefined)
   addAll('Pattern', patterns)
   add('Min items', least('minItems'))

@@ -62,6 +62,28 @@ test('examples that lie elsewhere', () => {
   assert.match(markdown, /Example \(near\):\n\n`\.\/near\.json`\n/)
 })
 
+test('all examples of a parameter and of a property are shown', () => {
+  const { text, markdown, problems } = show({
+    'main.yaml': `${head}paths:
+  /letters:
+    get:
+      operationId: ListLetters
+      parameters:
+        - name: to
+          in: query
+          schema: { type: string, example: nobody }
+          examples: { a: { value: Ann }, b: { $ref: '#/components/examples/Ben' }, c: { externalValue: ./c.json } }
+        - { name: color, in: query, schema: { type: [string, 'null'], examples: [red, red, null] } }
+      responses: { default: { description: d } }
+components:
+  examples: { Ben: { value: Ben } }
+`,
+  })
+  assert.deepEqual(problems, [])
+  assert.match(text, /to string Example: Ann Ben color string or null Example: red null/)
+  assert.match(markdown, /`to` \| `string` \| Example: `Ann`, `Ben`\. \|/)
+})
+
 test('ways to sign in: flows, scopes, and what goes together', () => {
   const { text, markdown, problems } = show({
     'main.yaml': `${head}security:
