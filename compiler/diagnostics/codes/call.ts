@@ -23,7 +23,7 @@ export const missingContentFolder = diagnostic<{ root: string; found: string | n
   message: ({ root }) => `Missing folder \`content\` in \`${root}\``,
   hint: ({ found }) =>
     found === null
-      ? 'Run the command in the folder that holds `content/`, or name it with `--root`.'
+      ? 'Run the command in the folder that holds `content/`, or name it with `--root`; `signalpost init` begins a site.'
       : `It is in \`${found}\`: run the command there, or with \`--root ${found}\`.`,
   explain: `A site is a folder with a folder \`content/\` in it, which holds \`site.yaml\` and \`pages/\`. Without it there is nothing to
 read.

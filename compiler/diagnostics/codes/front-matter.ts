@@ -29,7 +29,7 @@ not read them.`,
 export const missingSiteFile = diagnostic('SP1243', {
   severity: 'error',
   message: () => 'Unexpected root without `content/site.yaml`, expected the settings of the site',
-  hint: () => 'Write the file, or name the folder that holds `content/` with `--root`.',
+  hint: () => '`signalpost init` writes it. Or name the folder that holds `content/` with `--root`.',
   explain: `A site is a folder that holds \`content/\`, and \`content/site.yaml\` says whose site it is: its address, the names of the
 brand, the locales, the links of the frame.
 
