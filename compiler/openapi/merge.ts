@@ -48,7 +48,7 @@ export interface Merged {
  *   what is kept of a schema, and are rendered anew where it was lost
  */
 export function mergedMemory(): Specification['merged'] {
-  return createRecent(4000)
+  return createRecent(30_000, ({ layers, properties }) => 1 + layers.length + properties.size)
 }
 
 /** @returns the schema that the sources make together; never fails, whatever they hold */

@@ -13,3 +13,10 @@ test('what is asked for now and then stays, what is not goes, and no more than t
   assert.ok(held.length >= 9 && held.length <= 20, `${held.length}`)
   assert.equal(recent.get(999), '999')
 })
+
+test('what weighs much leaves room for few others', () => {
+  const recent = createRecent<number, string>(100, (value) => value.length)
+  for (let at = 0; at < 100; at++) recent.set(at, 'x'.repeat(50))
+  const held = Array.from({ length: 100 }, (_, at) => recent.get(at)).filter((value) => value !== undefined)
+  assert.ok(held.length >= 2 && held.length <= 6, `${held.length}`)
+})

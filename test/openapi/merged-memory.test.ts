@@ -14,3 +14,20 @@ test('a schema that operations share is merged once, however many others they ha
     if (at % 1000 === 0) assert.equal(merge(specification, shared), merged, `after ${at} others`)
   }
 })
+
+test('of long chains few links are kept: each holds all that it extends', () => {
+  const length = 800
+  const chain = Object.fromEntries(
+    Array.from({ length }, (_, index) => [
+      `S${index}`,
+      {
+        allOf: [{ $ref: `#/components/schemas/S${(index + 1) % length}` }, { properties: { [`p${index}`]: {} } }],
+      },
+    ]),
+  )
+  const specification = withSchemas(chain)
+  const place = (value: unknown) => [{ file: specification.file, path: [], value }]
+  const known = Object.values(chain).map((schema) => ({ schema, merged: merge(specification, place(schema)) }))
+  const again = known.filter(({ schema, merged }) => specification.merged.get(schema) === merged)
+  assert.ok(again.length > 0 && again.length < 100, `${again.length} of ${length} are kept`)
+})
