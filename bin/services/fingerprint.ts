@@ -4,6 +4,7 @@ import type { Environment } from '../../compiler/formats/environment.ts'
 import { sha256 } from '../../compiler/formats/hash.ts'
 import type { Seen, SeenEntry, SeenFolder } from '../../compiler/read/folder-entries.ts'
 import { isLasting, versionOf } from '../../compiler/read/version.ts'
+import { NoFile, readPlainFile } from './plain-file.ts'
 
 /** A look at some folders. */
 export interface Looked {
@@ -119,17 +120,16 @@ export function historyMark(folder: string, env: Environment): string | null {
   if (found === null) return ''
   try {
     const own = statSync(found).isDirectory() ? found : resolve(dirname(found), pointerOf(found))
-    const shared = existsSync(join(own, 'commondir'))
-      ? resolve(own, readFileSync(join(own, 'commondir'), 'utf8').trim())
-      : own
+    const shared = existsSync(join(own, 'commondir')) ? resolve(own, readPlainFile(join(own, 'commondir')).trim()) : own
     // Another way of keeping references, which only git itself reads.
     if (existsSync(join(shared, 'reftable'))) return null
-    const head = readFileSync(join(own, 'HEAD'), 'utf8').trim()
+    const head = readPlainFile(join(own, 'HEAD')).trim()
     const commit = head.startsWith('ref: ') ? commitOf(head.slice(5), own, shared) : head
     const shallow = join(shared, 'shallow')
-    return [found, commit, existsSync(shallow) ? readFileSync(shallow, 'utf8') : ''].join('\n')
-  } catch {
-    return null
+    return [found, commit, existsSync(shallow) ? readPlainFile(shallow) : ''].join('\n')
+  } catch (error) {
+    // Git would wait for a pipe.
+    return error instanceof NoFile ? '' : null
   }
 }
 
@@ -142,7 +142,7 @@ function findRepository(folder: string): string | null {
 
 /** A work tree beside the repository's own holds a file: `gitdir: <path>`. */
 function pointerOf(file: string): string {
-  const [, path] = /^gitdir: (.+)\s*$/.exec(readFileSync(file, 'utf8')) ?? []
+  const [, path] = /^gitdir: (.+)\s*$/.exec(readPlainFile(file)) ?? []
   if (path === undefined) throw new Error('no pointer')
   return path
 }
@@ -150,10 +150,10 @@ function pointerOf(file: string): string {
 function commitOf(reference: string, own: string, shared: string): string {
   for (const folder of [own, shared]) {
     const file = join(folder, reference)
-    if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+    if (existsSync(file)) return readPlainFile(file).trim()
   }
   const packed = join(shared, 'packed-refs')
-  const lines = existsSync(packed) ? readFileSync(packed, 'utf8').split('\n') : []
+  const lines = existsSync(packed) ? readPlainFile(packed).split('\n') : []
   // A branch without a commit has none.
   return lines.find((line) => line.endsWith(` ${reference}`))?.split(' ')[0] ?? ''
 }

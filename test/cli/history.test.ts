@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { parseLog, readHistory } from '../../bin/services/history.ts'
@@ -115,4 +116,23 @@ test('an earlier reading is gone on from, and says what a whole one says', async
     git('checkout', '-q', 'side')
     await same(second)
   })
+})
+
+test('a named pipe in place of a repository, or of a file of one, is no history, and nobody waits for it', async () => {
+  const branch = ['.git/refs/heads/main', '.git/refs/heads/master']
+  for (const [pipe, ...gone] of [
+    ['.git', '.git'],
+    ['.git/HEAD', '.git/HEAD'],
+    ['.git/commondir'],
+    ['.git/shallow'],
+    ['.git/packed-refs', ...branch],
+  ] as const)
+    await inFolder({ 'content/a.md': 'a' }, async (root) => {
+      execFileSync('git', ['init', '-q'], { cwd: root })
+      commit(root, '2024-02-29T23:30:00Z')
+      assert.equal((await readHistory(root, {})).dates.size, 1)
+      for (const path of gone) rmSync(join(root, path), { recursive: true, force: true })
+      execFileSync('mkfifo', [join(root, pipe)])
+      assert.equal((await readHistory(root, {})).dates.size, 0, pipe)
+    })
 })

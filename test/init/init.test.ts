@@ -204,3 +204,12 @@ test('a place that takes no folder is told, and nothing hangs', { skip: process.
   assert.equal(status, 3)
   assert.match(said, /^signalpost: cannot write to \.: ENOENT/)
 })
+
+test('a named pipe in place of package.json stays, and nothing hangs', async () => {
+  const { root } = await init('piped', { 'docs.txt': 'x' })
+  execFileSync('rm', ['-f', join(root, 'package.json')])
+  execFileSync('mkfifo', [join(root, 'package.json')])
+  const { status, said } = await again(root)
+  assert.equal(status, 0)
+  assert.match(said, /kept {5}package\.json/)
+})

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { WrittenSite } from '../../../compiler/data/site-config.ts'
 import { loadSiteConfig } from '../../../compiler/data/site-file.ts'
@@ -7,6 +6,7 @@ import { type Diagnostic, nowhere, type Outcome } from '../../../compiler/diagno
 import type { Environment } from '../../../compiler/formats/environment.ts'
 import { hostNames } from '../../../compiler/hosts/hosts.ts'
 import { findSiteFile } from '../../site-root.ts'
+import { readPlainFile } from '../plain-file.ts'
 
 /** Where the code host is, and how far each address may be trusted. Addresses have no slash at their end. */
 export interface CodeHost {
@@ -95,7 +95,7 @@ function readSite(root: string, env: Environment): WrittenSite | null {
   if (path === null) return null
   let text: string
   try {
-    text = readFileSync(join(root, path), 'utf8').replace(/^\ufeff/, '')
+    text = readPlainFile(join(root, path)).replace(/^\ufeff/, '')
   } catch {
     return null
   }

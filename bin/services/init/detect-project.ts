@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { siteConfigSchema } from '../../../compiler/data/site-config.ts'
 import { isMapping } from '../../../compiler/formats/members.ts'
 import { runGit } from '../git.ts'
+import { readPlainFile } from '../plain-file.ts'
 
 /** What a folder says about the site that is to be in it, and where it says so. */
 export interface DetectedProject {
@@ -24,7 +24,7 @@ const example = 'https://docs.example.com'
 export function readPackage(root: string): Package | null | 'broken' {
   let text: string
   try {
-    text = readFileSync(join(root, 'package.json'), 'utf8')
+    text = readPlainFile(join(root, 'package.json'))
   } catch {
     return null
   }

@@ -1,0 +1,26 @@
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs'
+
+/** Something in the place of a file that is none, such as a named pipe. */
+export class NoFile extends Error {
+  /** @param path of what was to be read */
+  constructor(path: string) {
+    super(`${path} is no file`)
+  }
+}
+
+/**
+ * Reads a text that lies beside the content, where anything may lie: to open a named pipe would wait until somebody writes
+ * into it. Windows has no such flag, and no such pipes in folders.
+ *
+ * @param path absolute; links are followed
+ * @throws NoFile, or an error of the system
+ */
+export function readPlainFile(path: string): string {
+  const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+  try {
+    if (!fstatSync(file).isFile()) throw new NoFile(path)
+    return readFileSync(file, 'utf8')
+  } finally {
+    closeSync(file)
+  }
+}
