@@ -10,6 +10,7 @@ import { nearest } from '../formats/nearest.ts'
 import type { Fields, PathSegment } from './document.ts'
 import { field } from './document.ts'
 import { grammar, methods, parameterLocations, schemaTypes } from './grammar.ts'
+import type { DocumentSet } from './reference.ts'
 
 /** The place of the object under check, and who takes what is wrong with it. */
 export interface Spot {
@@ -70,14 +71,19 @@ export function checkSchema(schema: Fields, at: Spot) {
 }
 
 /** Security requirements: each names a scheme of the components. */
-export function checkSecurity(holder: Fields, schemes: unknown, at: Spot) {
+export function checkSecurity(
+  holder: Fields,
+  schemes: unknown,
+  at: Spot,
+  { nearestIn }: Pick<DocumentSet, 'nearestIn'>,
+) {
   const requirements = field(holder, 'security')
   if (!Array.isArray(requirements)) return
   requirements.forEach((requirement, index) => {
     if (!isMapping(requirement)) return
     for (const name of Object.keys(requirement)) {
       if (field(schemes, name) !== undefined) continue
-      const near = nearest(name, isMapping(schemes) ? Object.keys(schemes) : [])
+      const near = isMapping(schemes) ? nearestIn(schemes, name) : null
       at.report(
         unknownSecurityScheme({ file: at.file, place: at.key('security', index, name) }, { name, nearest: near }),
       )

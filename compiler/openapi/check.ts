@@ -112,7 +112,7 @@ class SpecificationWalk {
         at.report(missingOpenApiKey({ file: source.file, place: at.value() }, { where: article(kind), name }))
     }
     if (kind === 'parameter' && reference === undefined) checkParameter(value, at)
-    if (kind === 'operation' || kind === 'document') checkSecurity(value, this.#schemes, at)
+    if (kind === 'operation' || kind === 'document') checkSecurity(value, this.#schemes, at, this.#documents)
     if (kind === 'discriminator') this.#mapping(source, at)
     for (const name of Object.keys(value)) {
       const rule = shape.fields.get(name) ?? entryRule(shape.entries, name)

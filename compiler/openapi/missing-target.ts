@@ -1,5 +1,4 @@
 import { isMapping } from '../formats/members.ts'
-import { nearest } from '../formats/nearest.ts'
 import { describe } from './describe.ts'
 import { type DocumentSet, pointerOf, type ReferenceProblem, resolveReference } from './reference.ts'
 
@@ -24,8 +23,7 @@ export function missingTarget(
     const candidate = `${reference.slice(0, hash)}#${segments.map((segment) => `/${segment}`).join('')}`
     return resolveReference(documents, file, candidate).source === undefined ? null : candidate
   }
-  const names = isMapping(parent.value) ? Object.keys(parent.value) : []
-  const near = nearest(missing, names)
+  const near = isMapping(parent.value) ? documents.nearestIn(parent.value, missing) : null
   const corrected =
     near === null ? [] : written.map((segment) => (unescaped(segment) === missing ? escaped(near) : segment))
   const last = written.at(-1) ?? ''

@@ -1,5 +1,6 @@
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { isMapping } from '../formats/members.ts'
+import { nearestOfMany } from '../formats/nearest-of-many.ts'
 import { decodeWell } from '../model/routes.ts'
 import type { DocumentPath, Fields, Source, SpecificationDocument } from './document.ts'
 import { field, inside } from './document.ts'
@@ -14,6 +15,8 @@ export interface DocumentSet {
   names(file: string): SchemaNames
   /** Where references have been found to end, by the value that holds one: of a long chain each is followed once. */
   readonly ends: WeakMap<object, Resolution>
+  /** The name in a mapping that was probably meant by another; its names are looked through on the first call. */
+  nearestIn(mapping: object, name: string): string | null
 }
 
 /** @param documents each document that references may lead into */
@@ -25,7 +28,13 @@ export function documentSet(folder: string, documents: Iterable<SpecificationDoc
     known.set(file, made)
     return made
   }
-  return { folder, files, names, ends: new WeakMap() }
+  const searches = new WeakMap<object, ReturnType<typeof nearestOfMany>>()
+  const nearestIn = (mapping: object, name: string) => {
+    const search = searches.get(mapping) ?? nearestOfMany(Object.keys(mapping))
+    searches.set(mapping, search)
+    return search(name)
+  }
+  return { folder, files, names, ends: new WeakMap(), nearestIn }
 }
 
 export type ReferenceProblem =
