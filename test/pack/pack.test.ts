@@ -168,3 +168,16 @@ test('feedback asks for the package of its database by name', async () => {
   assert.equal(ran.status, 3)
   assert.match(ran.stderr, /npm install @libsql\/client/)
 })
+
+test("with --untrusted no package of the site's is the driver of the database", async () => {
+  const launcher = join(site, 'node_modules/signalpost/bin/signalpost.js')
+  const cwd = join(folder, 'strangers')
+  putFiles(cwd, { 'node_modules/@libsql/client/index.js': 'throw new Error("a package of the site ran")\n' })
+  const serve = ['feedback', 'serve', '--port', '0']
+  const [trusted, untrusted] = [
+    await run(launcher, serve, { cwd }),
+    await run(launcher, [...serve, '--untrusted'], { cwd }),
+  ]
+  assert.match(trusted.stderr, /a package of the site ran/)
+  assert.match(untrusted.stderr, /npm install @libsql\/client/)
+})

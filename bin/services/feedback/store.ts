@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Client } from '@libsql/client'
 import { codeOf } from '../../../compiler/formats/thrown.ts'
+import { isUntrusted } from '../own-code/find-code.ts'
 import { toolRequire } from '../tool-require.ts'
 import { isServer } from './database.ts'
 import { migrate } from './migrations.ts'
@@ -84,9 +85,13 @@ async function openFile(path: string, createClient: Driver): Promise<Client> {
 
 type Driver = typeof import('@libsql/client').createClient
 
-/** The package brings a binary that most sites don't need: who takes feedback installs it, beside the tool or in the site. */
+/**
+ * The package brings a binary that most sites don't need: who takes feedback installs it, beside the tool or in the site.
+ * A stranger's site may bring any package of that name.
+ */
 function databaseDriver(): Driver {
-  for (const require of [toolRequire(), createRequire(join(process.cwd(), 'package.json'))])
+  const ofSite = isUntrusted(process.env) ? [] : [createRequire(join(process.cwd(), 'package.json'))]
+  for (const require of [toolRequire(), ...ofSite])
     try {
       const { createClient }: { readonly createClient: Driver } = require('@libsql/client')
       return createClient
