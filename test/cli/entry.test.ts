@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -166,6 +166,18 @@ test('schema --write: one file of the name, or all of them', async () => {
   const names = readdirSync(folder)
   assert.equal(names.length, 4 + dataSchemas().length + theme.blocks.length)
   assert.ok(names.includes('data-errors.schema.json') && names.includes('front-matter.schema.json'))
+  rmSync(folder, { recursive: true })
+})
+
+test('schema --write takes the place of a link, and does not write to what it leads to', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'signalpost-schemas-'))
+  writeFileSync(join(folder, 'notes'), 'mine')
+  mkdirSync(join(folder, 'written'))
+  symlinkSync('../notes', join(folder, 'written/site.schema.json'))
+  assert.equal((await run(script, ['schema', 'site', '--write', join(folder, 'written')])).status, 0)
+  assert.equal(readFileSync(join(folder, 'notes'), 'utf8'), 'mine')
+  assert.deepEqual(readdirSync(join(folder, 'written')), ['site.schema.json'])
+  assert.match(readFileSync(join(folder, 'written/site.schema.json'), 'utf8'), /"\$schema"/)
   rmSync(folder, { recursive: true })
 })
 

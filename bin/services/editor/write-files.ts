@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { disk } from '../../../compiler/emit/disk.ts'
 import { makeFolders } from '../../../compiler/emit/folders.ts'
@@ -42,7 +42,10 @@ export async function writeNewFiles(
         continue
       }
       makeFolders(dirname(place), disk)
-      writeFileSync(place, content, { flag: replace ? 'w' : 'wx' })
+      // A link in the file's place, which a stranger's branch may bring, goes: what it leads to is not written to.
+      const draft = replace ? `${place}.${process.pid}.tmp` : place
+      writeFileSync(draft, content, { flag: 'wx' })
+      if (replace) renameSync(draft, place)
       made.push(path)
     }
   } catch (error) {
