@@ -1,19 +1,26 @@
-import { commonWords as common } from '../../../compiler/formats/search/words.ts'
+import { commonWords as common, segmentsIn } from '../../../compiler/formats/search/words.ts'
+
+const none: ReadonlySet<string> = new Set()
 
 /**
  * The words of a query that carry its meaning. "How do I" says nothing of the page that answers.
  *
+ * @param asking words with which people only ask in the language of the pages, besides the English ones
  * @returns all words of a query that has no other than common ones ("the who"); signs at a word's ends are left out,
  *   those inside of it stay (`RateLimit-Reset`, `E.164`)
  */
-export function significantWords(query: string): readonly string[] {
+export function significantWords(query: string, asking: ReadonlySet<string> = none): readonly string[] {
   const typed = query.split(/\s+/)
   const lasting = typed.filter((word) => !moment.test(word) && !flag.test(word))
   const words = (lasting.length > 0 ? lasting : typed).flatMap(piecesOf)
   const telling = words.filter(
     (word, at) =>
       isBidding(word, at) ||
-      !(common.has(word.toLowerCase().replace(/[’']\p{L}+$/u, '')) || isMeasure(word, words[at + 1])),
+      !(
+        asking.has(word.toLowerCase()) ||
+        common.has(word.toLowerCase().replace(/[’']\p{L}+$/u, '')) ||
+        isMeasure(word, words[at + 1])
+      ),
   )
   return mostTelling([...new Set(telling.length > 0 ? telling : words)])
 }
@@ -42,6 +49,7 @@ function piecesOf(word: string): readonly string[] {
     .replace(/\bhttps?:\/\/[^/?#]*/gi, ' ')
     .split(/[^\p{L}\p{M}\p{N}_<>+#.’'-]+/u)
     .map(bare)
+    .flatMap(segmentsIn)
     .filter((piece) => !/^[a-z\d]?$/i.test(piece))
   // "A/B" is one word.
   return pieces.length > 0 ? pieces : [whole].filter((one) => one !== '')
@@ -94,10 +102,10 @@ const maxCodes = 2
 
 /** All words of a text in lower case: `SenderPool`, `sender-pools` and "sender pools" have the same. */
 export function wordsOf(text: string): readonly string[] {
-  return (
+  const runs =
     text
       .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  )
+  return runs.flatMap(segmentsIn)
 }

@@ -61,10 +61,15 @@ export type Synonyms = (queries: readonly (readonly string[])[]) => ReadonlyMap<
 /**
  * @param own lists of the site
  * @param stem words of one stem are the same: "expired" has what "expires" has
+ * @param ofLanguage lists of the language of the pages, where that is not English
  * @returns for words in lower case (all of a query, for "sign in", and those that carry the meaning, for "delete my key")
  *   the alternatives of each that has any; a phrase gives its own to each of its words
  */
-export function synonymsOf(own: readonly (readonly string[])[], stem: (word: string) => string): Synonyms {
+export function synonymsOf(
+  own: readonly (readonly string[])[],
+  stem: (word: string) => string,
+  ofLanguage = '',
+): Synonyms {
   const keyOf = (words: readonly string[]) => words.map(stem).join(' ')
   const read = (list: readonly string[], share: number, written: string | null = null) => ({
     share,
@@ -78,7 +83,7 @@ export function synonymsOf(own: readonly (readonly string[])[], stem: (word: str
   })
   const lists = [
     ...own.map((list) => read(list, shares.own)),
-    ...listsIn(meanings).map((list) => read(list, shares.common)),
+    ...listsIn(`${ofLanguage}\n${meanings}`).map((list) => read(list, shares.common)),
     ...listsIn(actions).map((list) => read(list, shares.actions)),
     ...wordingLists().map(({ written, asked }) => read(asked, shares.wording, written)),
     // Last: of two ways to say one thing the first holds.

@@ -58,10 +58,14 @@ function runOf(text: string): readonly Run[] {
 const segmenter: { known: Intl.Segmenter | null } = { known: null }
 
 function segmentsOf(text: string): readonly Run[] {
+  return segmentsIn(text).map((segment) => ({ whole: fold(segment), parts: [] }))
+}
+
+/** @returns the words of a text whose script puts no space between them, as they stand there; any other text as it is */
+export function segmentsIn(text: string): readonly string[] {
+  if (!unspaced.test(text)) return [text]
   segmenter.known ??= new Intl.Segmenter('ja', { granularity: 'word' })
-  return Array.from(segmenter.known.segment(text)).flatMap(({ segment, isWordLike }) =>
-    isWordLike === true ? [{ whole: fold(segment), parts: [] }] : [],
-  )
+  return Array.from(segmenter.known.segment(text)).flatMap(({ segment, isWordLike }) => (isWordLike ? segment : []))
 }
 
 /** Accents, vowel signs of Hebrew and Arabic, which few people type, and what chooses a look; not what makes カ a ガ. */

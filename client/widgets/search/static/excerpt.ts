@@ -2,9 +2,9 @@ import { type Place, placesOf, plain } from '../../../../compiler/formats/search
 import type { Piece } from '../hit.ts'
 import { closenessOf } from './closeness.ts'
 import type { TablePage } from './index-reader.ts'
+import type { Stem } from './language.ts'
 import type { Concept } from './look-up.ts'
 import { type Matcher, matcherOf } from './matcher.ts'
-import type { Stem } from './stemmers.ts'
 
 /** A place of a page as it is shown: its name, or null for the page as a whole, and the sentences that say most. */
 export interface ShownPlace {

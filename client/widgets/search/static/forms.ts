@@ -5,7 +5,7 @@ import { corrected } from '../spelling.ts'
 import { spellingsOf } from '../spelling-pairs.ts'
 import { type Alternative, isInflection } from '../synonyms.ts'
 import type { IndexReader, Word, Words } from './index-reader.ts'
-import type { Stem } from './stemmers.ts'
+import type { Stem } from './language.ts'
 
 export interface Lookup {
   readonly reader: IndexReader
@@ -165,6 +165,11 @@ export async function phrase(
     ...rest.map((one) => ({ ...one, share, postings: () => [] })),
     ...(isParticle(head.word) ? [] : [{ ...head, share: share * shares.head }]),
   ]
+}
+
+/** Whether any page, or a place of one, is called by one of these words. */
+export function isCalled(forms: readonly Word[], { isOpen }: Lookup): boolean {
+  return forms.some((form) => form.postings().some(({ page, roles: held }) => held !== 0 && isOpen(page)))
 }
 
 export function scaled(form: Form, by: number): Form {

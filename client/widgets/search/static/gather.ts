@@ -7,16 +7,18 @@ import { withoutFillers } from './fillers.ts'
 import type { Lookup } from './forms.ts'
 import { sharedIn, withHeaders } from './headers.ts'
 import type { IndexReader, PageSignals, Word } from './index-reader.ts'
+import type { Stem } from './language.ts'
 import { type Concept, lookUp, withPosting } from './look-up.ts'
 import { nameBits } from './name-bits.ts'
 import { calledIn, referencedIn, wordsOfName } from './names.ts'
 import { pairedIn } from './pairs.ts'
 import { namedByRequest, requestedIn } from './requested.ts'
-import type { Stem } from './stemmers.ts'
 
 export interface Engine {
   readonly reader: IndexReader
   readonly stem: Stem
+  /** Words of the language with which people only ask. */
+  readonly asking: ReadonlySet<string>
   readonly synonyms: Synonyms
 }
 
@@ -49,7 +51,7 @@ const unknownPart = 0.6
 /** @param isOpen whether a page is one of those that are searched */
 export async function gather(
   asked: string,
-  { reader, stem, synonyms }: Engine,
+  { reader, stem, asking, synonyms }: Engine,
   isOpen: (page: PageSignals) => boolean,
 ): Promise<Gathered> {
   const open = (id: number) => {
@@ -58,7 +60,7 @@ export async function gather(
   }
   const lookup: Lookup = { reader, stem, isOpen: open }
   const query = await withHeaders(asked, reader)
-  const typed = significantWords(query)
+  const typed = significantWords(query, asking)
   const names = await Promise.all(typed.map((word) => wordsOfName(word, lookup)))
   const words = distinct(names.flat(), stem)
   const others = waysToSay(query, words, synonyms)

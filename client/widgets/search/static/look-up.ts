@@ -1,7 +1,18 @@
 import { type Posting, roles } from '../../../../compiler/formats/search/codec.ts'
 import { commonWords, type Run, runsOf } from '../../../../compiler/formats/search/words.ts'
 import { type Alternative, isAction } from '../synonyms.ts'
-import { compound, type Form, formsOf, isParticle, type Lookup, meant, phrase, scaled, shares } from './forms.ts'
+import {
+  compound,
+  type Form,
+  formsOf,
+  isCalled,
+  isParticle,
+  type Lookup,
+  meant,
+  phrase,
+  scaled,
+  shares,
+} from './forms.ts'
 
 /** What a word of the query, or a form of it, is to a page. */
 export interface Finding {
@@ -134,11 +145,6 @@ function rarityOf(forms: readonly Form[], { reader, isOpen }: Lookup): number {
   for (const form of forms) for (const { page } of form.postings()) if (isOpen(page)) pages.add(page)
   const total = Math.max(reader.pages.size, pages.size)
   return Math.log(1 + (total - pages.size + 0.5) / (pages.size + 0.5))
-}
-
-/** Whether any page, or a place of one, is called by a word. */
-function isCalled(forms: readonly Form[], { isOpen }: Lookup): boolean {
-  return forms.some((form) => form.postings().some(({ page, roles: held }) => held !== 0 && isOpen(page)))
 }
 
 /** What a page is called says more of it than its text, also where it is called by what means the same. */

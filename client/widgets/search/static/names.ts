@@ -1,6 +1,7 @@
 import { commonWords, keyOf, runsOf } from '../../../../compiler/formats/search/words.ts'
 import { isAction } from '../synonyms.ts'
-import { formsOf, type Lookup } from './forms.ts'
+import { formsOf, type Lookup, meant } from './forms.ts'
+import { halvesOf } from './halves.ts'
 
 /** Words of a name that the site must have, so that they are what is asked. */
 const leastKnown = 2
@@ -13,7 +14,12 @@ const leastKnown = 2
  */
 export async function wordsOfName(word: string, lookup: Lookup): Promise<readonly string[]> {
   const [run] = runsOf(word)
-  if (run === undefined || run.parts.length < leastKnown || (await formsOf(run.whole, lookup)).length > 0) return [word]
+  if (run === undefined || (await formsOf(run.whole, lookup)).length > 0) return [word]
+  if (run.parts.length === 0 && (await meant(run.whole, lookup)) === null) {
+    const halves = await halvesOf(run.whole, lookup)
+    return halves.length > 0 ? halves : [word]
+  }
+  if (run.parts.length < leastKnown) return [word]
   const telling = run.parts.filter((part) => !commonWords.has(part))
   const known = await Promise.all(
     telling.map(async (part) => (await lookup.reader.wordsNear(part, 1)).get(part) !== undefined),

@@ -14,10 +14,10 @@ import { bestPlaces, markedText } from './excerpt.ts'
 import { type Answer, type Found, findPages } from './find.ts'
 import type { Engine } from './gather.ts'
 import { openIndex, readJson } from './index-reader.ts'
+import { languageOf } from './language.ts'
 import { nearTo } from './near.ts'
 import { inOrder, type RankedHit } from './order.ts'
 import { phrasesOf, withPhrases } from './phrases.ts'
-import { stemmerOf } from './stemmers.ts'
 import { openTwins, type Twins } from './twins.ts'
 
 export interface StaticSearchOptions {
@@ -137,8 +137,9 @@ async function load(index: StaticSearchOptions['index'], base: string): Promise<
   const entry = pointer[index]
   // A site without a page of this kind has no index for it: nothing can be found, which is no failure.
   if (entry == null || !/^_assets\/[\w-]+\/$/.test(entry.at)) return null
-  const [reader, stem] = await Promise.all([openIndex(entry, base), stemmerOf(entry.language)])
-  return { reader, stem, synonyms: synonymsOf(pointer.synonyms ?? [], stem), names: pointer, twins: openTwins(base) }
+  const [reader, { stem, asking, meanings }] = await Promise.all([openIndex(entry, base), languageOf(entry.language)])
+  const synonyms = synonymsOf(pointer.synonyms ?? [], stem, meanings)
+  return { reader, stem, asking, synonyms, names: pointer, twins: openTwins(base) }
 }
 
 const isTagged =

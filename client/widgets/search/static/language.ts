@@ -1,0 +1,56 @@
+import { importer } from '../../../import-again.ts'
+
+/** Cuts the ending off a word in lower case. */
+export type Stem = (word: string) => string
+
+/** What is known of the language of a site's pages. */
+export interface Language {
+  readonly stem: Stem
+  /** Words that mean the same, written as in `meanings.ts`; English ones are known for every language. */
+  readonly meanings: string
+  /** Words with which people only ask; English ones are known for every language. */
+  readonly asking: ReadonlySet<string>
+}
+
+/** Snowball's algorithms for the languages of the frame; in the others a word is its own stem. */
+const stemmers: Readonly<Record<string, () => Promise<{ readonly stemmer: Stem }>>> = {
+  en: importer(() => import('@orama/stemmers/english')),
+  de: importer(() => import('@orama/stemmers/german')),
+  es: importer(() => import('@orama/stemmers/spanish')),
+  fr: importer(() => import('@orama/stemmers/french')),
+  pt: importer(() => import('@orama/stemmers/portuguese')),
+}
+
+/** Words of the languages of the frame, besides those of English. */
+const words: Readonly<Record<string, () => Promise<{ readonly meanings: string; readonly asking: string }>>> = {
+  de: importer(() => import('./languages/de.ts')),
+  es: importer(() => import('./languages/es.ts')),
+  fr: importer(() => import('./languages/fr.ts')),
+  ja: importer(() => import('./languages/ja.ts')),
+  pt: importer(() => import('./languages/pt.ts')),
+}
+
+/** @param language BCP 47 */
+export async function languageOf(language: string): Promise<Language> {
+  const [key = ''] = language.split('-')
+  const [stem, known] = await Promise.all([stemmers[key]?.(), words[key]?.()])
+  return {
+    stem: stem === undefined ? (word) => word : remembering(stem.stemmer),
+    meanings: known?.meanings ?? '',
+    asking: new Set(known?.asking.trim().split(/\s+/)),
+  }
+}
+
+/** The same words come again and again: in the index, in texts, in the next query. */
+function remembering(stemmer: Stem): Stem {
+  const known = new Map<string, string>()
+  return (word) => {
+    if (word.length < 4) return word
+    let stem = known.get(word)
+    if (stem === undefined) {
+      stem = stemmer(word)
+      known.set(word, stem)
+    }
+    return stem
+  }
+}

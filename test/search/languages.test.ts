@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { significantWords } from '../../client/widgets/search/query.ts'
+import { languageOf } from '../../client/widgets/search/static/language.ts'
+import { synonymsOf } from '../../client/widgets/search/synonyms.ts'
+import { segmentsIn } from '../../compiler/formats/search/words.ts'
+import { indexOf, readerOf, recordWith, searchOf, servedFrom } from './indexed.ts'
+
+async function found(language: string, query: string, titles: readonly string[]): Promise<readonly string[]> {
+  const records = titles.map((title, at) => recordWith({ route: `/docs/page-${at}`, title }))
+  const { entry, files } = indexOf(records, language)
+  const pointer = { path: 'search.json', content: JSON.stringify({ search: entry, enablementSearch: null }) }
+  servedFrom(readerOf([...files, pointer]))
+  return (await searchOf('acme').search(query, 0)).hits.map(({ title }) => title)
+}
+
+test('of words that no space parts each is looked for', async () => {
+  assert.deepEqual(significantWords('非同期テスト'), segmentsIn('非同期テスト'))
+  assert.ok(segmentsIn('非同期テスト').length > 1)
+  const titles = ['レスポンスステータスコード', '追加のステータスコード', 'レスポンス - ステータスコードの変更']
+  assert.equal((await found('ja', 'ステータスコード変更', titles))[0], titles[2])
+})
+
+test('every language of the frame knows other ways to say a thing, and words with which people only ask', async () => {
+  const cases = [
+    ['de', 'wie kann ich mich einloggen', 'Anmeldung'],
+    ['es', 'cómo puedo borrar un archivo', 'Eliminar ficheros'],
+    ['fr', 'comment se connecter', 'Authentification'],
+    ['ja', 'ログインする方法', '認証'],
+    ['pt', 'como apagar um arquivo', 'Excluir ficheiros'],
+  ] as const
+  for (const [language, query, title] of cases) {
+    const others = ['Anderes', 'Otro', 'Autre', 'ほか', 'Outro', 'wie kann ich', 'cómo', 'comment', '方法', 'como']
+    assert.equal((await found(language, query, [...others, title]))[0], title, language)
+    const { meanings, stem } = await languageOf(language)
+    for (const group of meanings.trim().split(/[;\n]/)) assert.match(group.trim(), /^[^:,]+(, [^:,]+)+$/, language)
+    assert.equal(synonymsOf([], stem, meanings)([['webhook']]).has('webhook'), true)
+  }
+})
+
+test('what the site calls by two words is found where they are typed, or written in German, as one', async () => {
+  const titles = ['Webhooks', 'Timeouts', 'Other']
+  assert.deepEqual(new Set(await found('en', 'webhooktimeout', titles)), new Set(['Webhooks', 'Timeouts']))
+  assert.equal((await found('de', 'Versionsnummern', ['Version und Nummer', 'Anderes']))[0], 'Version und Nummer')
+  assert.deepEqual(await found('en', 'webhookzeppelin', titles), [])
+})
