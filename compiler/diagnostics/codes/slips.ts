@@ -90,6 +90,14 @@ export const swappedLinkBrackets = diagnostic<{ right: string }>('SP2087', {
   example: md('See (calls)[/docs/voice/calls].', 'See [calls](/docs/voice/calls).'),
 })
 
+export const blankInAddress = diagnostic<{ right: string }>('SP2094', {
+  severity: 'warning',
+  message: () => 'Unexpected blank in the address of a link or an image',
+  hint: ({ right }) => `Write \`${right}\`.`,
+  explain: `A blank ends the address of a link or an image. What follows is no title in quotes, so there is no link, and readers see the brackets. An address with blanks stands between \`<\` and \`>\`. Pages have no blanks in their names: the address of \`My page.md\` is that of the file that it was renamed to.`,
+  example: md('![A call](https://example.com/a call.png)', '![A call](<https://example.com/a call.png>)'),
+})
+
 export const missingHeadingSpace = diagnostic<{ marks: string }>('SP2088', {
   severity: 'warning',
   message: ({ marks }) => `Unexpected text right behind \`${marks}\`, expected a blank`,

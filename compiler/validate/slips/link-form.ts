@@ -1,4 +1,4 @@
-import { spaceInLink, swappedLinkBrackets } from '../../diagnostics/codes/slips.ts'
+import { blankInAddress, spaceInLink, swappedLinkBrackets } from '../../diagnostics/codes/slips.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { at, type SourceText } from '../source-text.ts'
 import type { Prose } from './prose.ts'
@@ -7,10 +7,15 @@ const parted =
   /(?<![\\\]])\[(?<text>(?:[^[\]\\\r\n]|\\.)+)\](?:[ \t]+|[ \t]*\r?\n[ \t>]*)\((?<url>[^\s()]+(?:\([^\s()]*\)[^\s()]*)?)(?:[ \t]+"[^"\r\n]*")?\)/g
 const swapped = /(?<![\\\p{L}\p{N}_\])])\((?<text>(?:[^()\\\r\n]|\\.)+)\)\[(?<url>[^\s[\]]+)\](?!\()/gu
 
+const undivided = /(?<![\\\]])!?\[(?<text>(?:[^[\]\\\r\n]|\\.)*)\]\((?<inside>[^()<>\r\n]+)\)/g
+
 /** Round brackets hold many things: these are sure to be an address. `#12` is the number of an issue. */
 const address = /^(?:https?:\/\/|mailto:|www\.|\.{0,2}\/\w|\.{1,2}\/|#[\p{L}_]|[\w./-]+\.(?:mdx?|html?)(?:#|$))/iu
 
-/** Finds links that are none: a blank between text and address, or the two kinds of brackets swapped. */
+/** What ends so is a file, whatever its name. */
+const file = /\.[a-z][a-z0-9]{1,4}(?:#\S*)?$/i
+
+/** Finds links that are none: a blank between text and address or within the address, or the two kinds of brackets swapped. */
 export function linkForms({ text, start }: Prose, source: SourceText): Diagnostic[] {
   if (!text.includes('[') || !text.includes('(')) return []
   const find = (pattern: RegExp, slip: typeof spaceInLink) =>
@@ -23,5 +28,23 @@ export function linkForms({ text, start }: Prose, source: SourceText): Diagnosti
       const written = source.text.slice(from, from + words.length)
       return slip(at(source, range), { right: `[${written}](${url})` })
     })
-  return [...find(parted, spaceInLink), ...find(swapped, swappedLinkBrackets)]
+  return [
+    ...find(parted, spaceInLink),
+    ...find(swapped, swappedLinkBrackets),
+    ...addressesWithBlanks({ text, start }, source),
+  ]
+}
+
+function addressesWithBlanks({ text, start }: Prose, source: SourceText): Diagnostic[] {
+  return [...text.matchAll(undivided)].flatMap(({ 0: found, index, groups = {} }) => {
+    const range = { start: start + index, end: start + index + found.length }
+    // An address with a scheme is a link by itself: the prose has no characters for it.
+    const inside = source.text.slice(range.end - (groups.inside ?? '').length - 1, range.end - 1)
+    const quote = inside.indexOf('"')
+    const url = (quote < 0 ? inside : inside.slice(0, quote)).trim()
+    if (!/[ \t]/.test(url) || !(address.test(url) || file.test(url))) return []
+    const written = source.text.slice(range.start, range.end - inside.length - 1)
+    const title = quote < 0 ? '' : ` ${inside.slice(quote).trim()}`
+    return blankInAddress(at(source, range), { right: `${written}<${url}>${title})` })
+  })
 }
