@@ -28,8 +28,8 @@ export interface InWork {
   file(path: string | null): void
   /** A folder, absolute, that must go when the work is cut off; null once there is none. */
   temporary(path: string | null): void
-  /** The page that may take these seconds from now on; null where no page is to blame for the time. */
-  page(file: string | null, seconds: number): void
+  /** The page that may take these seconds, of which some are spent; null where no page is to blame for the time. */
+  page(file: string | null, seconds: number, spent?: number): void
   /** What it is on. */
   current(): InWorkRecord
   /** The number of the page for which the supervisor has sent SIGINT, told once; null where it has sent none since. */
@@ -40,6 +40,8 @@ export interface InWork {
 export interface PageAtWork {
   readonly file: string
   readonly seconds: number
+  /** What it had taken of them before. */
+  readonly spent: number
   /** Another one each time that work on a page begins or goes on. */
   readonly number: number
 }
@@ -80,8 +82,8 @@ export function keepInWork(descriptor: number | null): InWork {
       if (file !== record.file) set({ ...record, file })
     },
     temporary: (temporary) => set({ ...record, temporary }),
-    page(file, seconds) {
-      const page = file === null ? null : { file, seconds, number: ++number }
+    page(file, seconds, spent = 0) {
+      const page = file === null ? null : { file, seconds, spent, number: ++number }
       set({ ...record, file: file ?? record.file, page })
     },
     current: () => record,

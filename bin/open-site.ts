@@ -11,7 +11,7 @@ import { overBudget as timesOver, withoutOverBudget } from '../compiler/read/ove
 import { sizeIn } from '../compiler/read/version.ts'
 import { boundedBy } from './bounded.ts'
 import type { InWork } from './in-work.ts'
-import { isOfData, secondsFor } from './page-budget.ts'
+import { countTime, isOfData, secondsFor } from './page-budget.ts'
 import { publicSite } from './public-site.ts'
 import { commandVersion, readClientBundle } from './services/client-bundle.ts'
 import { iconDrawer } from './services/draw-icons.ts'
@@ -160,12 +160,13 @@ function measuredFiles(
 ): NonNullable<World['atWork']> {
   // To read a variable takes longer than all the rest.
   const { SIGNALPOST_PAGE_SECONDS } = process.env
+  const spentBy = countTime()
   return tellingOfFiles(content, (file) => {
     const isData = file !== null && isOfData(file)
     const size = isData ? dataSize : sizeIn(content.version(file ?? '') ?? '0')
     // The page for what is not there is short, and made behind all others: what they have left is still to be collected.
     if (file !== null && file !== notFoundRoute && !isData) heap.atWork(size)
-    inWork.page(file, secondsFor(size, { SIGNALPOST_PAGE_SECONDS }))
+    inWork.page(file, secondsFor(size, { SIGNALPOST_PAGE_SECONDS }), spentBy(file))
   })
 }
 

@@ -134,6 +134,14 @@ const fakes: Readonly<Record<string, (host: Host) => Fake>> = {
       return spin()
     },
   }),
+  'endless in steps': () => ({
+    report: ({ inWork, overBudget }) => {
+      if (overBudget.size > 0)
+        return reported([...overBudget].map(([file, seconds]) => sample({ message: `${seconds} s for ${file}` })))
+      inWork.page(page, 1000, 999.95)
+      return spin()
+    },
+  }),
   'endless again': () => ({
     report: ({ inWork }) => {
       inWork.page(page, 0.05)

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { secondsFor } from '../../bin/page-budget.ts'
+import { countTime, secondsFor } from '../../bin/page-budget.ts'
 import { makeTemporary, sweepTemporary } from '../../bin/temporary.ts'
 import { overBudget, withoutOverBudget } from '../../compiler/read/over-budget.ts'
 import { siteYaml } from '../data/sample-site.ts'
@@ -79,11 +79,28 @@ test('folders for temporary files that a killed supervisor has left are swept, t
   }
 })
 
-test('a page has ten seconds for each megabyte that it has begun', () => {
+test('a page has twenty seconds for each megabyte that it has begun', () => {
   deepEqual(
     [0, 1000, 1024 * 1024, 1024 * 1024 + 1].map((bytes) => secondsFor(bytes, {})),
-    [10, 10, 10, 20],
+    [20, 20, 20, 40],
   )
   equal(secondsFor(10, { SIGNALPOST_PAGE_SECONDS: '2' }), 2)
-  equal(secondsFor(10, { SIGNALPOST_PAGE_SECONDS: 'none' }), 10)
+  equal(secondsFor(10, { SIGNALPOST_PAGE_SECONDS: 'none' }), 20)
+})
+
+test('what a file has used counts over all turns that the work takes, by the clock or the processor, whichever is less', () => {
+  let now: [clock: number, processor: number] = [0, 0]
+  const spent = countTime(() => now)
+  const turns: readonly (readonly [file: string | null, clock: number, processor: number, spent: number])[] = [
+    ['a', 0, 0, 0],
+    ['b', 1000, 2000, 0],
+    ['a', 5000, 3000, 1],
+    [null, 6000, 4000, 0],
+    ['b', 9000, 9000, 1],
+    ['a', 9500, 9100, 2],
+  ]
+  for (const [file, clock, processor, before] of turns) {
+    now = [clock, processor]
+    equal(spent(file), before)
+  }
 })

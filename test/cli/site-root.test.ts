@@ -58,5 +58,8 @@ test('who calls the command below a site is told where it is', () =>
     assert.equal(hintFrom('site/content'), inIt('..'))
     assert.equal(hintFrom('site/content/pages/docs'), inIt('../../..'))
     assert.equal(hintFrom('site', 'content/pages'), inIt('.'))
-    assert.match(hintFrom('other') ?? '', /^Run the command in the folder that holds `content\/`.* `signalpost init` begins a site\.$/)
+    assert.match(
+      hintFrom('other') ?? '',
+      /^Run the command in the folder that holds `content\/`.* `signalpost init` begins a site\.$/,
+    )
   }))

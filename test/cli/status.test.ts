@@ -51,6 +51,11 @@ const cases: Readonly<Record<string, Expected>> = {
     stdout: /^error SP9999: 0\.05 s for content\/pages\/docs\/index\.md$/m,
     stderr: /^signalpost: content\/pages\/docs\/index\.md takes too long; going on without it$/m,
   },
+  'a page that has used its time in the steps before': {
+    argv: ['build', 'endless in steps'],
+    status: 1,
+    stdout: /^error SP9999: 1000 s for content\/pages\/docs\/index\.md$/m,
+  },
   'three pages that do not end, and one beginning anew': {
     argv: ['build', 'endless thrice'],
     status: 1,

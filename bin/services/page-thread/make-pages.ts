@@ -29,7 +29,8 @@ async function makePages(to: MessagePort, data: ThreadData): Promise<void> {
       file: () => {},
       temporary: () => {},
       takeInterrupt: () => null,
-      page: (file, seconds) => place.write(file === null ? null : { file, seconds, version: null }),
+      page: (file, seconds, spent = 0) =>
+        place.write(file === null ? null : { file, seconds: seconds - spent, version: null }),
       current: () => ({ file: null, temporary: null, page: null }),
     },
   })
