@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
@@ -7,10 +7,10 @@ import { createGraph } from '../../compiler/pipeline/graph.ts'
 import { openStore } from '../../compiler/store/store.ts'
 
 const secret = Buffer.alloc(32, 7)
-const count = 200
+/** Enough for what has changed to be written by itself. */
+const some = 200
 
-/** A site that is large enough for what has changed to be written by itself. */
-function site(t: TestContext) {
+function site(t: TestContext, count = some) {
   const root = mkdtempSync(join(tmpdir(), 'signalpost-changes-'))
   t.after(() => rmSync(root, { recursive: true, force: true }))
   const words = Array.from({ length: count }, (_, at) => `word${at}`)
@@ -44,7 +44,7 @@ function site(t: TestContext) {
 
 test('what has changed is written by itself, change after change, and the next process knows all of it', (t) => {
   const { words, run, file, bytes } = site(t)
-  assert.equal(run().length, count)
+  assert.equal(run().length, some)
   assert.ok(!existsSync(file('changes')))
   const traces = bytes('traces')
   words[3] = 'ant'
@@ -59,6 +59,21 @@ test('what has changed is written by itself, change after change, and the next p
   // Back at what was there when all were written.
   words[3] = 'word3'
   assert.deepEqual(run(), ['3'])
+  assert.deepEqual(run(), [])
+})
+
+test('many small changes are gathered in one file, and all traces are not written again for that', (t) => {
+  const { root, words, run, bytes } = site(t, 1000)
+  run()
+  const traces = bytes('traces')
+  for (let at = 0; at < 40; at++) {
+    const place = at % 20
+    words[place] = `w${at}`
+    assert.deepEqual(run(), [String(place)])
+    const packs = readdirSync(join(root, '.signalpost/store')).filter((name) => name.startsWith('values-'))
+    assert.ok(packs.length <= 13, `${packs.length} files after ${at + 1} changes`)
+  }
+  assert.ok(bytes('traces') === traces)
   assert.deepEqual(run(), [])
 })
 
