@@ -56,3 +56,28 @@ test('on paper panels and the parts of an operation stand apart from each other'
     )
     assert.deepEqual(close, [])
   }))
+
+/** How far from the edge of the box of examples their titles begin. */
+const titlesIn = (page: Page) =>
+  page.getByRole('group', { name: 'Request', exact: true }).evaluate((box) => {
+    const { left } = box.getBoundingClientRect()
+    const titles = [...box.querySelectorAll('.tab-title')].map((title) => title.firstChild as Node)
+    return titles.map((title) => {
+      const words = document.createRange()
+      words.selectNode(title)
+      return Math.round(words.getBoundingClientRect().left - left)
+    })
+  })
+
+test('titles of examples stand in line inside their box, on paper and without scripts', async () => {
+  const areInside = async (page: Page) => {
+    const titles = await titlesIn(page)
+    assert.ok(titles.length > 1 && titles[0] !== undefined && titles[0] >= 16, JSON.stringify(titles))
+    assert.equal(new Set(titles).size, 1)
+  }
+  await onPaper(800, areInside)
+  await site.visit('/docs/calls/create-call', areInside, {
+    viewport: { width: 800, height: 400 },
+    javaScriptEnabled: false,
+  })
+})
