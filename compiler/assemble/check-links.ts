@@ -11,14 +11,13 @@ import {
   unsafeAddress,
 } from '../diagnostics/codes/links.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
-import { nearest } from '../formats/nearest.ts'
 import { decode, readSitePath } from '../model/routes.ts'
 import type { LinkUse } from '../validate/validate.ts'
 import { findHeavyImage } from './heavy-image.ts'
 import { anchorOf, isReadable, readUrl, type SiteAddress } from './link-target.ts'
 import { findLocalhostLink } from './localhost-link.ts'
 import type { NearestRoute } from './nearest-route.ts'
-import { anchorsOf, type PageOutline } from './outline.ts'
+import type { PageOutline } from './outline.ts'
 
 /** What the link graph knows of a page. */
 export interface PageNode {
@@ -31,8 +30,8 @@ export interface LinkGraph extends SiteAddress {
   page(route: string): PageNode | undefined
   /** Whether a page has an anchor; true also while a syntax error hides what it holds. */
   hasAnchor(route: string, id: string): boolean
-  /** All anchors of a page, to find slips. */
-  anchors(route: string): readonly string[]
+  /** The anchor of a page that was probably meant. */
+  nearestAnchor(route: string, id: string): string | null
   /** Assets and generated files, by site path. */
   hasFile(path: string): boolean
   /** Bytes of an asset; null for what is none. */
@@ -96,7 +95,7 @@ function faultOf(
       return linkOutOfPages(at, { url: link.url })
     case 'fragment':
       if (isPicture(link)) return missingImage(at, { path: link.url, nearest: null })
-      return checkOwnAnchor(url.fragment, from, at)
+      return checkOwnAnchor(url.fragment, from, graph, at)
     default:
       return checkPath(url.path, link, from, graph, at)
   }
@@ -149,9 +148,7 @@ function checkPath(path: string, link: LinkUse, from: LinkSource, graph: LinkGra
   if (page.draft) return linkToDraft(at, { path: route })
   if (page.protected && !from.protected) return linkToProtected(at, { path: route })
   if (fragment === null) return null
-  return isKnown(fragment, (id) => graph.hasAnchor(route, id))
-    ? null
-    : reportDeadAnchor(fragment, route, graph.anchors(route), at)
+  return isKnown(fragment, (id) => graph.hasAnchor(route, id)) ? null : reportDeadAnchor(fragment, route, graph, at)
 }
 
 /** @returns what an author means who writes the base of the site's address before a path, or null */
@@ -162,9 +159,9 @@ function withoutBase(route: string, graph: LinkGraph): string | null {
   return graph.page(inside) !== undefined || graph.hasFile(inside) ? inside : null
 }
 
-function checkOwnAnchor(fragment: string, { route, ids }: LinkSource, at: At): Diagnostic | null {
+function checkOwnAnchor(fragment: string, { route, ids }: LinkSource, graph: LinkGraph, at: At): Diagnostic | null {
   if (ids === null || isKnown(fragment, (id) => ids.anchors.includes(`\n${id}\n`))) return null
-  return reportDeadAnchor(fragment, route, anchorsOf(ids), at)
+  return reportDeadAnchor(fragment, route, graph, at)
 }
 
 /** `#` and `#top` lead to the top of any page (HTML standard, "scroll to the fragment"). */
@@ -173,8 +170,8 @@ function isKnown(fragment: string, has: (id: string) => boolean): boolean {
   return id === '' || id === 'top' || has(id) || has(decode(id))
 }
 
-function reportDeadAnchor(fragment: string, route: string, anchors: readonly string[], at: At): Diagnostic {
+function reportDeadAnchor(fragment: string, route: string, { nearestAnchor }: LinkGraph, at: At): Diagnostic {
   const id = anchorOf(fragment)
-  const near = nearest(id, anchors)
+  const near = nearestAnchor(route, id)
   return deadAnchor(at, { anchor: decode(id), page: route, nearest: near === null ? null : `#${near}` })
 }

@@ -1,6 +1,5 @@
 import { deadRedirectAnchor } from '../diagnostics/codes/routes.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { nearest } from '../formats/nearest.ts'
 import { decode } from '../model/routes.ts'
 import type { LinkGraph } from './check-links.ts'
 import { anchorOf } from './link-target.ts'
@@ -17,10 +16,7 @@ export function redirectAnchors(redirects: readonly Redirect[], graph: LinkGraph
     if (anchor === '' || anchor.toLowerCase() === 'top') return []
     if (graph.page(route) === undefined || graph.hasAnchor(route, anchor)) return []
     return [
-      deadRedirectAnchor(
-        { file, place: targetPlace },
-        { anchor, route, nearest: nearest(anchor, graph.anchors(route)) },
-      ),
+      deadRedirectAnchor({ file, place: targetPlace }, { anchor, route, nearest: graph.nearestAnchor(route, anchor) }),
     ]
   })
 }

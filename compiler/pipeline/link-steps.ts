@@ -7,6 +7,7 @@ import { splitPath } from '../assemble/redirects/segment.ts'
 import { parseSource } from '../assemble/redirects/source.ts'
 import { sourceTrie } from '../assemble/redirects/source-trie.ts'
 import { parseTarget } from '../assemble/redirects/target.ts'
+import { nearestOfMany } from '../formats/nearest-of-many.ts'
 import type { RedirectRecord } from '../model/redirect.ts'
 import { filesOf, routeOf } from '../model/routes.ts'
 import type { FactSteps } from './fact-steps.ts'
@@ -44,6 +45,7 @@ export function linkSteps(
     },
     asJson,
   )
+  const anchorSearch = step('anchor search', (route) => nearestOfMany(anchorsOf(outlineAt(route))))
   const { isExcused, isLeftOut } = exemptSteps(graphOfSteps, settings, facts)
   const isWrittenSource = writtenSourceStep(graphOfSteps, settings)
   const graph: LinkGraph = {
@@ -55,7 +57,7 @@ export function linkSteps(
     },
     page: (route): PageNode | undefined => facts.facts(route),
     hasAnchor: (route, id) => facts.facts(route)?.draft === true || hasAnchor(`${route}#${id}`),
-    anchors: (route) => anchorsOf(outlineAt(route)),
+    nearestAnchor: (route, id) => anchorSearch(route)(id),
     // A page that can't be read is reported by itself, and so is a redirect.
     hasFile: (path) => facts.isFile(path) || facts.fileAt(path) !== null || isExcused(path) || isWrittenSource(path),
     sizeOf: sources.assetSize,

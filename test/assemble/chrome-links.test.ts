@@ -9,7 +9,7 @@ const graph: LinkGraph = {
   isOwn: () => true,
   page: (route) => (route === '/docs' ? { protected: false, draft: false } : undefined),
   hasAnchor: () => false,
-  anchors: () => [],
+  nearestAnchor: () => null,
   hasFile: () => false,
   sizeOf: () => null,
   rewrite: (path) => path,
