@@ -2,6 +2,7 @@ import { unknownBlock } from '../diagnostics/codes/blocks.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import { nearestWord } from '../formats/nearest.ts'
+import type { AnyBlock } from '../model/block.ts'
 import type { Json } from '../model/public-block.ts'
 import { kebabCase, type Named, plainName, type Registry } from '../model/registry.ts'
 import { at, type SourceText } from './source-text.ts'
@@ -81,17 +82,26 @@ export function tagHint(element: string, registry: Registry): string | null {
   return name === undefined ? null : `Did you mean \`<${name}>\`?`
 }
 
-/** @returns a hint for a tag in a `.md` file that is a block's name: there it is HTML, which knows no blocks */
+/** @returns a hint for a tag in a `.md` file that is a block's name, here or elsewhere: there it is HTML, which knows no blocks */
 export function directiveHint(element: string, registry: Registry): string | null {
-  const block = registry.blocks.find(({ name }) => name.toLowerCase() === element)
-  if (block === undefined) return null
+  const other = registry.byOtherName.get(plainName(element))
+  const block = registry.blocks.find(({ name }) => name.toLowerCase() === element) ?? other?.block
+  if (block === undefined) return notOfComponents.has(element) ? null : plainForm(element)
+  const { inline, children } = block
+  const written = (other === undefined ? shortForm(block, registry) : meantDirective(element, registry)) ?? element
+  // Inline, a name alone is text.
+  const form = inline === true ? `:${written}{…}` : `${children.allow === 'nothing' ? '::' : ':::'}${written}`
+  return `In .md files a block is a directive: \`${form}\`; tags belong in .mdx files.`
+}
+
+/** What HTML knows by these names is no component. */
+const notOfComponents: ReadonlySet<string> = new Set(['link', 'title'])
+
+/** @returns the name of a block's directive: a short form that sets nothing, or its own */
+function shortForm(block: AnyBlock, registry: Registry): string {
   const name = kebabCase(block.name)
   const short = [...registry.byDirective].find(
     ([other, one]) => one.block === block && other !== name && Object.keys(one.preset).length === 0,
   )
-  const written = short?.[0] ?? name
-  // Inline, a name alone is text.
-  const form =
-    block.inline === true ? `:${written}{…}` : `${block.children.allow === 'nothing' ? '::' : ':::'}${written}`
-  return `In .md files a block is a directive: \`${form}\`.`
+  return short?.[0] ?? name
 }

@@ -67,3 +67,11 @@ function includeHint(file: string, directive: Directive): string {
   const name = directive('include')
   return name === null ? asText : `Write \`::${name}{file="${file}"}\`; the file lies under \`content/partials/\`.`
 }
+
+/** @param found a link or an image of a wiki: `[[Some page#Part|text]]` */
+export function wikiLinkHint(found: string): string {
+  const isImage = found.startsWith('!')
+  const [page = '', text = page] = found.slice(found.indexOf('[[') + 2, -2).split('|')
+  const address = isImage ? `<${page}>` : page.toLowerCase().replaceAll(/[^\p{L}\p{N}._#/-]+/gu, '-')
+  return `Write \`${isImage ? '!' : ''}[${text.trim()}](${address})\`, with the path of the ${isImage ? 'file' : 'page'}.`
+}

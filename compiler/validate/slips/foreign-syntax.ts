@@ -4,7 +4,15 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Range } from '../../formats/markdown/tree.ts'
 import { rangeOf } from '../../parse/node-range.ts'
 import { at, type SourceText } from '../source-text.ts'
-import { asText, type Directive, fenceHint, insertHint, liquidHint, mkDocsTabHint } from './foreign-hints.ts'
+import {
+  asText,
+  type Directive,
+  fenceHint,
+  insertHint,
+  liquidHint,
+  mkDocsTabHint,
+  wikiLinkHint,
+} from './foreign-hints.ts'
 import { nonText, type Prose } from './prose.ts'
 
 /** A construct of another generator, and what to write here instead. */
@@ -17,7 +25,7 @@ interface Foreign {
 }
 
 const onlyHeadings = 'Remove it. Only headings take an id: `## Title {#id}` in .md, `## Title {/* #id */}` in .mdx.'
-const value = `(?:"[^"\\r\\n]*"|'[^'\\r\\n]*'|[\\w./:-]+)`
+const value = `(?:"[^"\\r\\n]*"|'[^'\\r\\n]*'|[\\w./:%-]+)`
 const attribute = `(?:[.#][\\w:-]+|[\\w:-]+=${value})`
 const attributes = `${attribute}(?:[ \\t]+${attribute})*`
 const lineStart = '(?<=^[ \\t>]*)'
@@ -110,6 +118,13 @@ const dialects: readonly Foreign[] = [
       const { name = '', title = '' } = /^\[!(?<name>[\w-]+)\][+-]?\s*(?<title>.*)/.exec(found)?.groups ?? {}
       return fenceHint(directive(name.toLowerCase()) ?? 'info', title.trim())
     },
+  },
+  {
+    // A word alone may be an index or an attribute: one with a blank, a bar or a path is a page. An image is sure.
+    pattern: /!\[\[[^[\],\r\n]+\]\]|\[\[\p{L}[^[\],\r\n]{0,100}?[|#/ ][^[\],\r\n]{0,200}\]\]/gu,
+    signs: ['[['],
+    of: 'wikis',
+    hint: wikiLinkHint,
   },
   { pattern: /^\[\/?block:[\w-]+\]/g, signs: ['block:'], of: 'ReadMe', hint: () => asText },
   {
