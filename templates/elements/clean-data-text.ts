@@ -5,6 +5,9 @@ import { markdownUrl } from './markdown-url.ts'
 const tags =
   /<\/?(?:a|abbr|b|big|blockquote|cite|code|dd|del|div|dl|dt|em|font|h[1-6]|i|ins|kbd|li|mark|ol|p|pre|q|s|small|span|strong|sub|sup|table|tbody|td|tfoot|th|thead|tr|tt|u|ul)(?:\s[^<>]*)?\/?>/gi
 
+/** Code spans, which are left alone, and comments and the like, of which no reader sees anything. */
+const spanOrUnseen = /((?<!`)(`+)[^`]+\2(?!`))|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[[\s\S]*?\]\]>/g
+
 /** A run of lines inside or outside of a fence. */
 interface Run {
   readonly isCode: boolean
@@ -40,9 +43,9 @@ function runsOf(text: string): readonly Run[] {
   return runs.map(({ isCode, lines }) => ({ isCode, text: lines.join('\n') }))
 }
 
-/** Code spans are left alone. */
 function cleanLines(text: string, link: (url: string) => LinkTarget): string {
   return text
+    .replace(spanOrUnseen, (_, code: string | undefined) => code ?? '')
     .split(/((?<!`)(`+)[^`]+\2(?!`))/)
     .flatMap((piece, index) => {
       if (index % 3 === 2) return []
@@ -52,16 +55,18 @@ function cleanLines(text: string, link: (url: string) => LinkTarget): string {
 }
 
 function cleanProse(text: string, link: (url: string) => LinkTarget): string {
-  return text
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/^ {0,3}#{1,6}[ \t#]*$/gm, '')
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<br\s*\/?>/gi, '  \n')
-    .replace(/<img\s[^<>]*>/gi, imageMarkdown)
-    .replace(/<a\s[^<>]*?href\s*=\s*["']?([^\s"'<>]+)["']?[^<>]*>([^<]*)<\/a>/gi, '[$2]($1)')
-    .replace(tags, '')
-    .replace(/(\]\()(\/[^()\s]*)/g, (_, before: string, url: string) => before + link(url).href)
-    .replace(/(?<!\\)<(?=\/?[A-Za-z])(?!(?:https?|mailto):[^\s<>]+>)/g, '\\<')
+  return (
+    text
+      .replace(/^ {0,3}#{1,6}[ \t#]*$/gm, '')
+      .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
+      .replace(/<br\s*\/?>/gi, '  \n')
+      .replace(/<img\s[^<>]*>/gi, imageMarkdown)
+      .replace(/<a\s[^<>]*?href\s*=\s*["']?([^\s"'<>]+)["']?[^<>]*>([^<]*)<\/a>/gi, '[$2]($1)')
+      .replace(tags, '')
+      .replace(/(\]\()(\/[^()\s]*)/g, (_, before: string, url: string) => before + link(url).href)
+      // Left open, a comment would take in what comes behind the text.
+      .replace(/(?<!\\)<(?=\/?[A-Za-z]|[!?])(?!(?:https?|mailto):[^\s<>]+>)/g, '\\<')
+  )
 }
 
 /** @returns an image of HTML as one of Markdown; nothing for one without an address */

@@ -13,6 +13,15 @@ test('HTML goes, its links and line breaks stay; what is no HTML is escaped', ()
   assert.equal(clean('<https://a.example> \\<b'), '<https://a.example> \\<b')
 })
 
+test('nothing that is left open takes in what comes behind the text', () => {
+  assert.equal(clean('a <!-- b `-->` c --> d <?php ?> e <![CDATA[ f ]]> g'), 'a ` c --> d  e  g')
+  assert.equal(clean('`<!--` a `-->`'), '`<!--` a `-->`')
+  assert.equal(
+    clean('<!-- a\n\n<?php\n\n<!DOCTYPE\n\n<![CDATA[ b'),
+    '\\<!-- a\n\n\\<?php\n\n\\<!DOCTYPE\n\n\\<![CDATA[ b',
+  )
+})
+
 test('headings move below the one above, in their order; fences are left alone', () => {
   assert.equal(
     clean('# A\r\n\r\n### B\r\n\r\n```sh\r\n# C <b>\r\n```\r\n', 2),
