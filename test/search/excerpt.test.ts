@@ -114,3 +114,27 @@ test('long names may break behind a sign and before a capital, shorter ones may 
   assert.deepEqual(breakable('status_callback_method'), ['status_', 'callback_', 'method'])
   assert.deepEqual(breakable(''), [''])
 })
+
+test('of a row all cells are shown, for one says little without the others, and no names of columns', () => {
+  const table = [
+    '# Commands',
+    '',
+    '| Command | What it does for you | Since |',
+    '| --- | --- | --- |',
+    '| `serve` | runs it here | 2 |',
+  ]
+  const { places } = bestPlaces({ ...page, anchors: [''] }, table.join('\n'), [concept('runs')], (one) => one, 1)
+  assert.equal(places[0]?.excerpt.map(({ text }) => text).join(''), 'serve · runs it here · 2')
+  const named = bestPlaces({ ...page, anchors: [''] }, table.join('\n'), [concept('command')], (one) => one, 1)
+  assert.equal(named.places[0]?.excerpt.map(({ text }) => text).join(''), page.description)
+})
+
+test('of words that no space parts those of the query are marked, and not the whole line', () => {
+  const text = '# 設定\n\nアプリケーションが読み取る環境変数で提供します。'
+  const words = ['環境', '変数'].map(concept)
+  const { places } = bestPlaces({ ...page, anchors: [''] }, text, words, (one) => one, 1)
+  assert.deepEqual(
+    places[0]?.excerpt.filter(({ marked }) => marked).map(({ text: one }) => one),
+    ['環境変数'],
+  )
+})

@@ -10,7 +10,7 @@ export interface Place {
   /** The heading, or the name of what is defined; empty for what is before the first heading. */
   readonly name: string
   readonly depth: number
-  /** Paragraphs, items and cells without signs of Markdown. */
+  /** Paragraphs, items and rows, of what is defined cells, without signs of Markdown. */
   readonly text: readonly string[]
   readonly code: readonly string[]
   /** Names that tables say something of: the code at the beginning of a row. */
@@ -58,7 +58,12 @@ export function* placesOf(lines: Iterable<string>, read: (markdown: string) => s
       end = mark
       continue
     }
-    if (line.trim() === '' || (line.includes('-') && ruler.test(line))) continue
+    if (line.trim() === '') continue
+    if (line.includes('-') && ruler.test(line)) {
+      // What stands above it names columns, and is no row that says something.
+      if (line.includes('|')) for (const name of section.text.pop()?.split(betweenCells) ?? []) section.text.push(name)
+      continue
+    }
     const headed = heading.exec(line)
     if (headed !== null) {
       const [, signs = '', said = ''] = headed
@@ -74,7 +79,7 @@ export function* placesOf(lines: Iterable<string>, read: (markdown: string) => s
     if (defined === null) {
       const last = section.text.length - 1
       if (goesOn) section.text[last] = `${section.text[last]} ${read(line.trim())}`
-      else for (const cell of cellsOf(line, read)) section.text.push(cell)
+      else section.text.push(cellsOf(line, read).join(betweenCells))
       const name = rowName.exec(line)?.[1]
       if (name !== undefined) section.names.push(name)
       // A line break inside of a paragraph says nothing; one between items or cells does.
@@ -93,6 +98,9 @@ export function* placesOf(lines: Iterable<string>, read: (markdown: string) => s
 function open(kind: Place['kind'], id: string, name: string, depth: number): Open {
   return { kind, id, name, depth, text: [], code: [], names: [] }
 }
+
+/** Between the cells of a row; a plain sign, because texts of such alone are read faster. */
+export const betweenCells = '\t'
 
 /** The cells of a row; of another line itself. */
 function cellsOf(line: string, read: (markdown: string) => string): readonly string[] {

@@ -63,9 +63,19 @@ function segmentsOf(text: string): readonly Run[] {
 
 /** @returns the words of a text whose script puts no space between them, as they stand there; any other text as it is */
 export function segmentsIn(text: string): readonly string[] {
-  if (!unspaced.test(text)) return [text]
+  return unspaced.test(text)
+    ? segmented(text).flatMap(({ segment, isWordLike }) => (isWordLike ? segment : []))
+    : [text]
+}
+
+/** @returns all of a text, parted before and behind the words that no space parts */
+export function partedIn(text: string): readonly string[] {
+  return unspaced.test(text) ? segmented(text).map(({ segment }) => segment) : [text]
+}
+
+function segmented(text: string): readonly Intl.SegmentData[] {
   segmenter.known ??= new Intl.Segmenter('ja', { granularity: 'word' })
-  return Array.from(segmenter.known.segment(text)).flatMap(({ segment, isWordLike }) => (isWordLike ? segment : []))
+  return Array.from(segmenter.known.segment(text))
 }
 
 /** Accents, vowel signs of Hebrew and Arabic, which few people type, and what chooses a look; not what makes カ a ガ. */

@@ -1,4 +1,5 @@
-import { type Place, placesOf, plain } from '../../../../compiler/formats/search/places.ts'
+import { betweenCells, type Place, placesOf, plain } from '../../../../compiler/formats/search/places.ts'
+import { partedIn } from '../../../../compiler/formats/search/words.ts'
 import type { Piece } from '../hit.ts'
 import { closenessOf } from './closeness.ts'
 import type { TablePage } from './index-reader.ts'
@@ -176,7 +177,7 @@ function isSaying(line: string): boolean {
 }
 
 function shortened(text: string): string {
-  const trimmed = text.replace(/\s+/g, ' ').trim()
+  const trimmed = text.replaceAll(betweenCells, ' · ').replace(/\s+/g, ' ').trim()
   if (trimmed.length <= longest) return trimmed
   const space = trimmed.lastIndexOf(' ', longest)
   return `${trimmed.slice(0, space > longest / 2 ? space : longest)}…`
@@ -185,14 +186,14 @@ function shortened(text: string): string {
 /** @returns a text with the words marked that stand for those of the query */
 function marked(text: string, matches: Matcher): readonly Piece[] {
   const pieces: Piece[] = []
-  for (const [at, part] of text.split(/([\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-_.’'][\p{L}\p{M}\p{N}]+)*)/u).entries()) {
+  const runs = text.split(/([\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-_.’'][\p{L}\p{M}\p{N}]+)*)/u)
+  for (const part of runs.flatMap(partedIn)) {
     if (part === '') continue
-    const isMarked =
-      at % 2 === 1 &&
-      matches.runs(part).some(({ whole, parts }) => [whole, ...parts].some((word) => matches.telling(word) !== null))
+    const isMarked = matches
+      .runs(part)
+      .some(({ whole, parts }) => [whole, ...parts].some((word) => matches.telling(word) !== null))
     const last = pieces.at(-1)
-    if (last !== undefined && !last.marked && !isMarked)
-      pieces[pieces.length - 1] = { text: last.text + part, marked: false }
+    if (last?.marked === isMarked) pieces[pieces.length - 1] = { text: last.text + part, marked: isMarked }
     else pieces.push({ text: part, marked: isMarked })
   }
   return pieces
