@@ -133,6 +133,8 @@ test('control characters are reported each, and only so many', () => {
 })
 
 test('names of pages and their folders are parts of URLs', () => {
+  const another =
+    'Choose a name of the letters a to z, digits and dashes; what readers see is the title, in any script.'
   const outcome = inFolder(
     {
       ...site,
@@ -150,8 +152,8 @@ test('names of pages and their folders are parts of URLs', () => {
       'content/assets/a:b.png: Rename it to `a-b.png`.',
       'content/pages/Docs2: Rename it to `docs2`.',
       'content/pages/docs/Überblick & Co.md: Rename it to `uberblick-co.md`.',
-      'content/pages/docs/日本.md: null',
-      'content/partials/con.md: null',
+      `content/pages/docs/日本.md: ${another}`,
+      `content/partials/con.md: ${another}`,
     ],
   )
   assert.equal(outcome.value.pages.length, 4)

@@ -63,7 +63,10 @@ For example \`cafe.md\`, not a file called \`caf\\xE9.md\`.`,
 export const unexpectedFileName = diagnostic<{ name: string; expected: string; instead: string | null }>('SP1008', {
   severity: 'error',
   message: ({ name, expected }) => `Unexpected file name \`${name}\`, expected ${expected}`,
-  hint: ({ instead }) => (instead === null ? null : `Rename it to \`${instead}\`.`),
+  hint: ({ instead }) =>
+    instead === null
+      ? 'Choose a name of the letters a to z, digits and dashes; what readers see is the title, in any script.'
+      : `Rename it to \`${instead}\`.`,
   explain: `The name can't be used on every system or host that a site may live on: some characters are reserved there, some names
 stand for devices (\`con\`, \`nul\`), and a dot or a space at the end is dropped.
 
