@@ -79,13 +79,13 @@ test('folders for temporary files that a killed supervisor has left are swept, t
   }
 })
 
-test('a page has twenty seconds for each megabyte that it has begun', () => {
+test('a page has ten seconds, and a long one ten for each half of a megabyte', () => {
   deepEqual(
-    [0, 1000, 1024 * 1024, 1024 * 1024 + 1].map((bytes) => secondsFor(bytes, {})),
-    [20, 20, 20, 40],
+    [0, 1000, 512 * 1024, 1024 * 1024, 1536 * 1024].map((bytes) => secondsFor(bytes, {})),
+    [10, 10, 10, 20, 30],
   )
   equal(secondsFor(10, { SIGNALPOST_PAGE_SECONDS: '2' }), 2)
-  equal(secondsFor(10, { SIGNALPOST_PAGE_SECONDS: 'none' }), 20)
+  equal(secondsFor(10, { SIGNALPOST_PAGE_SECONDS: 'none' }), 10)
 })
 
 test('what a file has used counts over all turns that the work takes, by the clock or the processor, whichever is less', () => {

@@ -267,7 +267,7 @@ describe('starting and ending', () => {
     write(slow, '---\ntitle: Slow\n---\n\n<Spin />\n')
     const code = `export default defineBlock({ name: 'Spin', summary: 'x', contract: z.object({}), Template: () => { for (;;); } })`
     write('blocks/spin/block.tsx', `import { defineBlock } from 'signalpost'\nimport { z } from 'zod'\n\n${code}\n`)
-    const other = await startPreview(own, [], { SIGNALPOST_PAGE_SECONDS: '1.2' })
+    const other = await startPreview(own, [], { SIGNALPOST_PAGE_SECONDS: '0.6' })
     try {
       const statuses = ['/docs/slow', '/docs', '/docs/slow'].map(
         async (path) => (await fetch(other.origin + path)).status,
@@ -296,7 +296,7 @@ describe('starting and ending', () => {
       'theme/Footer.tsx',
       `export default ({ title, standard }) => { for (; title.includes('Slow'); ); return standard }\n`,
     )
-    const other = await startPreview(own, [], { SIGNALPOST_PAGE_SECONDS: '1.2' })
+    const other = await startPreview(own, [], { SIGNALPOST_PAGE_SECONDS: '0.6' })
     const get = async (path: string) => (await fetch(other.origin + path)).text()
     try {
       const [slow, quick] = await Promise.all([get('/api/errors/2'), get('/api/errors/1')])

@@ -20,8 +20,8 @@ export interface SlowFiles {
   telling(tell: (page: SlowFile | null) => void): NonNullable<World['atWork']>
 }
 
-/** Others wait for a page, too: at once it has a quarter of the time that a build gives it over all of its steps. */
-const budgetFraction = 0.25
+/** Others wait for a page, too: at once it has half of the time that a build gives it over all of its steps. */
+const budgetFraction = 0.5
 
 /** @param env may give pages another time (`page-budget.ts`) */
 export function slowFiles(store: ContentStore, env: Environment): SlowFiles {
