@@ -153,6 +153,32 @@ const filled = (values: Readonly<Record<string, string>>, more: Partial<Filled> 
 })
 const shown = (given: Filled) => showPlaceholders(curlCode(filledRequest(plan, given))).text.replace(/ \\\n {2}/g, ' ')
 
+test('what is typed is held against what the specification says of it', () => {
+  const limited: Readonly<Record<string, string>> = {
+    Sid: '{ type: string, pattern: ^CA, minLength: 34, maxLength: 35 }',
+    Size: '{ type: integer, minimum: 1, maximum: 9 }',
+    Part: '{ type: number, exclusiveMinimum: 0, exclusiveMaximum: 1 }',
+    Both: '{ allOf: [{ type: string, pattern: ^a }, { pattern: z$ }] }',
+    Any: '{ type: string }',
+  }
+  const parameters = Object.entries(limited).map(([name, schema]) => `{ name: ${name}, in: query, schema: ${schema} }`)
+  const text = `openapi: 3.1.0
+info: { title: A, version: '1' }
+servers: [{ url: 'https://api.acme.example' }]
+paths: { /a: { get: { operationId: a, parameters: [${parameters.join(', ')}], responses: { '200': { description: ok } } } } }
+`
+  const all = readSpecifications([{ name: 'a', source: { path: 'a.yaml', text } }], 'acme').value
+  const found = all.byName.get('a')?.operation('a', { id: (base) => base })
+  const fields = found ? all.tryPlan(found)?.fields : []
+  assert.deepEqual(Object.fromEntries(fields?.map(({ name, limits }) => [name, limits]) ?? []), {
+    Sid: { patterns: ['^CA'], shortest: 34, longest: 35 },
+    Size: { least: 1, greatest: 9 },
+    Part: { above: 0, below: 1 },
+    Both: { patterns: ['z$', '^a'] },
+    Any: {},
+  })
+})
+
 test('a reader may begin with any example that is at hand', () => {
   const [json, form, text] = plan.bodies
   assert.deepEqual(

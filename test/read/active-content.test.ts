@@ -141,6 +141,9 @@ test('a drawing that only draws', () => {
   const still = [
     svg('<rect width="1" height="1"/>'),
     `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE svg>\n${svg('')}`,
+    ...['UTF-16', 'utf-16le', 'us-ascii', 'ISO-8859-1', 'windows-1252'].map(
+      (name) => `<?xml version="1.0" encoding="${name}"?>${svg('')}`,
+    ),
     svg('<!-- <script>x</script> --><path d="M0 0"/>'),
     svg('<defs><linearGradient id="g"/></defs><rect fill="url(#g)"/>', ' xmlns:xlink="http://www.w3.org/1999/xlink"'),
     svg('<use href="#a"/><use xlink:href="#b"/>'),
