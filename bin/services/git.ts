@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
+import { devNull } from 'node:os'
 import { codeOf } from '../../compiler/formats/thrown.ts'
 import { isUntrusted } from './own-code/find-code.ts'
 
@@ -23,8 +24,11 @@ const safe = [...safeSettings.flatMap((setting) => ['-c', setting]), '--no-pager
 /** For `diff`: git looks into a submodule by a git of its own, to which the settings above are unknown. */
 export const noPrograms = ['--no-ext-diff', '--ignore-submodules'] as const
 
+/** Commits say what they have said everywhere: what one clone puts in their place is in no other, and no commit tells of it. */
+const asCommitted = { GIT_NO_REPLACE_OBJECTS: '1', GIT_GRAFT_FILE: devNull }
+
 function environment(cwd: string): NodeJS.ProcessEnv {
-  const env = { ...process.env, LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0' }
+  const env = { ...process.env, ...asCommitted, LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0' }
   return isUntrusted(env) ? { ...env, ...withoutPrograms(cwd, env) } : env
 }
 

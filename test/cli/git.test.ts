@@ -97,3 +97,22 @@ test('files of a commit that look like a repository are none', async () => {
     assert.deepEqual([existsSync(ran), moved, history.log], [false, null, null])
   })
 })
+
+test('what one clone puts in the place of a commit says nothing of dates', async () => {
+  await inFolder(files, async (top) => {
+    const root = join(top, 'site')
+    const at = (day: string) => ({ env: { GIT_COMMITTER_DATE: `${day}T00:00:00Z` } })
+    git(root, {}, 'init', '-q')
+    for (const day of ['2024-01-01', '2025-01-01']) {
+      putFiles(root, { 'content/pages/a.md': `${page}${day}\n` })
+      git(root, {}, 'add', 'content')
+      git(root, at(day), 'commit', '-q', '-m', 'a')
+    }
+    const { dates } = await readHistory(root, {})
+    const commit = git(root, {}, 'rev-parse', 'HEAD')
+    const other = git(root, at('2001-01-01'), 'commit-tree', 'HEAD^{tree}', '-p', 'HEAD~1', '-m', 'b')
+    git(root, {}, 'replace', commit, other)
+    putFiles(root, { '.git/info/grafts': `${other}\n${commit}\n` })
+    assert.deepEqual((await readHistory(root, {})).dates, dates)
+  })
+})
