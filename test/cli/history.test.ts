@@ -136,3 +136,15 @@ test('a named pipe in place of a repository, or of a file of one, is no history,
       assert.equal((await readHistory(root, {})).dates.size, 0, pipe)
     })
 })
+
+test('of a commit that is gone again nothing is kept', async () => {
+  await inFolder({ 'content/a.md': 'a' }, async (root) => {
+    execFileSync('git', ['init', '-q'], { cwd: root })
+    commit(root, '2024-01-01T00:00:00Z')
+    putFiles(root, { 'content/a.md': 'b' })
+    commit(root, '2025-01-01T00:00:00Z')
+    const { log } = await readHistory(root, {})
+    execFileSync('git', ['reset', '-q', '--hard', 'HEAD~1'], { cwd: root })
+    assert.equal((await readHistory(root, {}, log)).lastUpdated('content/a.md'), '2024-01-01')
+  })
+})
