@@ -10,6 +10,7 @@ import { fewWordsQuestions } from '../search/few-words-questions.ts'
 import { searchOf, servedFrom } from '../search/indexed.ts'
 import { mixedQuestions } from '../search/mixed-questions.ts'
 import { laterQuestions, moreQuestions } from '../search/more-questions.ts'
+import { oneWordQuestions } from '../search/one-word-questions.ts'
 import { questions } from '../search/questions.ts'
 import { nextReaderQuestions, readerQuestions } from '../search/reader-questions.ts'
 import { shortQuestions } from '../search/short-questions.ts'
@@ -92,6 +93,7 @@ const sets = [
   ['80 questions as different readers type them, asked once', mixedQuestions, { first: 0.76, three: 0.87 }],
   ['29 short questions', shortQuestions, { first: 0.85, three: 0.95 }],
   ['75 questions in few words, of which half were never looked at', fewWordsQuestions, { first: 0.63, three: 0.82 }],
+  ['75 questions in a word or four, of which half were never looked at', oneWordQuestions, { first: 0.8, three: 0.85 }],
   ['30 questions as they are typed and pasted', typedQuestions, { first: 0.8, three: 0.9 }],
 ] as const
 
