@@ -7,18 +7,20 @@ const interval = 250
 
 /** Seconds of a short page, which an ordinary one takes a hundredth of: a writer waits for what does not end. */
 const usualSeconds = 10
-/** Bytes of a page that has as many: the slowest one of twice the size that is read at all takes 10 to 17 (decision 32). */
-const shortPage = 512 * 1024
+const megabyte = 1024 * 1024
 
 /**
- * Seconds of the processor that a page or a data file may take over all of its steps: ten, and of a long one ten for each half
- * of a megabyte.
+ * Seconds of the processor that a page or a data file may take over all of its steps: ten, as many again for its first
+ * megabyte, and twice as many for each further one. The slowest page of a megabyte that is read at all takes 10 to 17
+ * (decision 32).
  *
  * @param bytes the size of the page, or of the data
  */
 export function secondsFor(bytes: number, env: Environment): number {
   const given = Number(env.SIGNALPOST_PAGE_SECONDS)
-  return (given > 0 ? given : usualSeconds) * Math.max(1, bytes / shortPage)
+  const [first, further] = [Math.min(bytes / megabyte, 1), Math.max(bytes / megabyte - 1, 0)]
+  // Tenths, as authors are told how long it was.
+  return (given > 0 ? given : usualSeconds) * (Math.round((1 + first + 2 * further) * 10) / 10)
 }
 
 /**

@@ -79,10 +79,10 @@ test('folders for temporary files that a killed supervisor has left are swept, t
   }
 })
 
-test('a page has ten seconds, and a long one ten for each half of a megabyte', () => {
+test('a page has ten seconds, ten more for its first megabyte and twenty for each further one', () => {
   deepEqual(
-    [0, 1000, 512 * 1024, 1024 * 1024, 1536 * 1024].map((bytes) => secondsFor(bytes, {})),
-    [10, 10, 10, 20, 30],
+    [0, 1000, 512 * 1024, 1024 * 1024, 2.5 * 1024 * 1024].map((bytes) => secondsFor(bytes, {})),
+    [10, 10, 15, 20, 50],
   )
   equal(secondsFor(10, { SIGNALPOST_PAGE_SECONDS: '2' }), 2)
   equal(secondsFor(10, { SIGNALPOST_PAGE_SECONDS: 'none' }), 10)

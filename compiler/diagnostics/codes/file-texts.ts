@@ -112,11 +112,11 @@ export const slowToCompile = diagnostic<{ seconds: number; route?: string; isOwn
     isOwnCode
       ? 'Look in `theme/` for what does not end on this page; then check again.'
       : 'Split it, or simplify what repeats or nests in it; then check again.',
-  explain: `A page or a partial may take ten seconds of the processor over all that is done with it, and a long one ten for
-each half of a megabyte; a preview ends work that takes half of that at once. Then the work on it is ended and all else goes
-on without it, so that one text can't hold up a build. Some texts that no limit foresees take a parser hours: thousands of
-marks that open and close nothing, or blocks in blocks. A data file, and each page that is made from data, may take as much
-as if it were as long as all data files together; such a page is told at its record.
+  explain: `A page or a partial may take ten seconds of the processor over all that is done with it, ten more for its first
+megabyte and twenty for each further one; a preview ends work that takes half of that at once. Then the work on it is ended
+and all else goes on without it, so that one text can't hold up a build. Some texts that no limit foresees take a parser
+hours: thousands of marks that open and close nothing, or blocks in blocks. A data file, and each page that is made from
+data, may take as much as if it were as long as all data files together; such a page is told at its record.
 The page for addresses that a site does not have is the same for all of them: there only code of the site can take long.
 Nothing of it is remembered: the next build tries again.`,
   example: noExample(aboutFiles, 'test/cli/page-budget.test.ts'),
