@@ -17,15 +17,30 @@ function keyOf(written: string): string {
     .toUpperCase()
 }
 
-function add(labels: Map<string, string>, written: string): void {
-  labels.set(keyOf(written), written.replace(/\s*\n[\s>]*/g, ' '))
+/** @returns false where spaces tell it apart from one that is there: the two have one key */
+function add(labels: Map<string, string>, written: string): boolean {
+  const [key, label] = [keyOf(written), written.replace(/\s*\n[\s>]*/g, ' ')]
+  const known = labels.get(key)
+  labels.set(key, label)
+  return known === undefined || areOne(known, label)
 }
 
-/** @returns what looks like a definition; whether it is one, the parser says */
-export function seemingLabels(text: string): Labels {
+/** Whether a reference to one label is a reference to the other. */
+function areOne(one: string, other: string): boolean {
+  const matched = (label: string) => label.trim().replace(/\s+/g, ' ').toLowerCase().toUpperCase()
+  return one === other || matched(one) === matched(other)
+}
+
+/** @returns what looks like a definition, of which the parser says whether it is one; null where two labels have one key */
+export function seemingLabels(text: string): Labels | null {
   const labels = new Map<string, string>()
-  for (const [, written = ''] of text.matchAll(definition)) add(labels, written)
+  for (const [, written = ''] of text.matchAll(definition)) if (!add(labels, written)) return null
   return labels
+}
+
+/** Whether two lists have the same labels. */
+export function areSame(one: Labels, other: Labels): boolean {
+  return one.size === other.size && [...one].every(([key, label]) => areOne(label, other.get(key) ?? ''))
 }
 
 /** What holds text alone, and no definition. */
@@ -33,8 +48,8 @@ const texts: ReadonlySet<string> = new Set(['paragraph', 'heading', 'table'])
 
 /**
  * @param source the page that places are of
- * @returns the labels of all definitions below some nodes; null where one can't be read off the page, or lies in a
- *   directive, whose content is read later than what names it
+ * @returns the labels of all definitions below some nodes; null where one can't be read off the page, two have one key, or one
+ *   lies in a directive, whose content is read later than what names it
  */
 export function labelsIn(nodes: readonly RootContent[], source: string): Labels | null {
   const labels = new Map<string, string>()
@@ -42,8 +57,7 @@ export function labelsIn(nodes: readonly RootContent[], source: string): Labels 
     if (node.type === 'definition' || node.type === 'footnoteDefinition') {
       definitionHere.lastIndex = node.position?.start.offset ?? 0
       const written = definitionHere.exec(source)?.[1]
-      if (written === undefined || isLate) return false
-      add(labels, written)
+      if (written === undefined || isLate || !add(labels, written)) return false
     }
     const isLater = isLate || node.type === 'containerDirective'
     return texts.has(node.type) || childrenOf(node).every((child) => visit(child, isLater))

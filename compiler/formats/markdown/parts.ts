@@ -6,7 +6,7 @@ import { endsOpen } from './ends-open.ts'
 import { maskCodeStrictly } from './fast/fences.ts'
 import { afterEmptyLineOrHeading, segmentEnds } from './fast/segments.ts'
 import { isStandIn, linesIn, moveNode, standIn } from './fast/skeleton.ts'
-import { definitionsFor, type Labels, labelsIn, seemingLabels } from './known-labels.ts'
+import { areSame, definitionsFor, type Labels, labelsIn, seemingLabels } from './known-labels.ts'
 import {
   closesContainer,
   closingOf,
@@ -68,6 +68,7 @@ export function* partByPart(
   const [size, least] = given === undefined ? [usualSize, usualLeast] : [given, 2 * given]
   if (text.length <= least || text.includes('\ufeff')) return null
   const { cuts, openAfter, seeming } = scanned(text, hasTags)
+  if (seeming === null) return null
   const lines = new LineIndex(text)
   const read = (labels: Labels) =>
     readParts(text, cuts, parse, {
@@ -82,7 +83,7 @@ export function* partByPart(
   // What is a definition does not depend on the labels: if they are others than they seemed to be, these are right.
   const labels = children === null ? null : labelsIn(children, text)
   if (children === null || labels === null) return null
-  const right = haveSameKeys(seeming, labels) ? children : yield* read(labels)
+  const right = areSame(seeming, labels) ? children : yield* read(labels)
   return right === null ? null : { tree: { type: 'root', children: right, position: wholeOf(text) } }
 }
 
@@ -215,10 +216,6 @@ function endsAt(text: string, to: number, nodes: readonly RootContent[]): boolea
     !mayTakeIn(nodes.at(-1)) ||
     (/\S/.test(text.charAt(to)) && /\n[ \t]*\r?\n$/.test(text.slice(Math.max(0, to - 256), to)))
   )
-}
-
-function haveSameKeys(one: Labels, other: Labels): boolean {
-  return one.size === other.size && [...one.keys()].every((key) => other.has(key))
 }
 
 function wholeOf(text: string): NonNullable<Root['position']> {

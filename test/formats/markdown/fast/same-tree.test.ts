@@ -254,6 +254,7 @@ const inParts = [
   'A note[^a] and another[^b].\n\nText that is long enough.\n\n[^a]: Text\n\n    more\n\n# Heading[^b]\n\n[^b]: x',
   '> [two\n> words]: /x\n\nText that is long enough.\n\nSee [two words] and [Two  Words][].',
   '```\n[no]: /x\n```\n\nText that is long enough.\n\nText [no] here.\n[no]: /y\n\nText [a\\]b].\n\n[a\\]b]: /z',
+  'See [x][Foo bar], [y][foobar].\n\nText that is long enough.\n\n[Foo\n  bar]: /a\n\nText.\n\n[FOOBAR]: /b\n\n[z][foo bar]',
   '<!-- a\n\nText that is long enough.\n\n--> b\n\n    code\n\nText that is long enough.\n\n1. a\n\n2. b\n\nText',
 ]
 
