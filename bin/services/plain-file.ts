@@ -1,4 +1,5 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
+import { withoutWaiting } from '../../compiler/read/read-version.ts'
 
 /** Something in the place of a file that is none, such as a named pipe. */
 export class NoFile extends Error {
@@ -10,13 +11,13 @@ export class NoFile extends Error {
 
 /**
  * Reads a text that lies beside the content, where anything may lie: to open a named pipe would wait until somebody writes
- * into it. Windows has no such flag, and no such pipes in folders.
+ * into it.
  *
  * @param path absolute; links are followed
  * @throws NoFile, or an error of the system
  */
 export function readPlainFile(path: string): string {
-  const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+  const file = openSync(path, withoutWaiting)
   try {
     if (!fstatSync(file).isFile()) throw new NoFile(path)
     return readFileSync(file, 'utf8')

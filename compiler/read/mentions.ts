@@ -1,4 +1,5 @@
-import { closeSync, constants, openSync, readFileSync, readSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
+import { withoutWaiting } from './read-version.ts'
 
 /** Bytes of a page in which nearly all front matter ends. */
 export const headLength = 4096
@@ -22,7 +23,7 @@ export function mentions(location: string, words: readonly string[], buffer: Buf
 }
 
 function readHead(location: string, buffer: Buffer): Buffer {
-  const file = openSync(location, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+  const file = openSync(location, withoutWaiting)
   try {
     return buffer.subarray(0, readSync(file, buffer, 0, headLength, 0))
   } finally {

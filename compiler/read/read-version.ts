@@ -1,8 +1,11 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs'
 import { versionOf } from './version.ts'
 
-/** Should a link or a pipe take the place of a file meanwhile, opening it fails at once. Windows has neither flag. */
-export const careful = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
+/** A pipe in the place of a file is opened at once, without waiting for whoever writes into it. Windows has no such flag. */
+export const withoutWaiting = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
+
+/** The same, and not through a link: opening one fails. */
+export const careful = withoutWaiting | (constants.O_NOFOLLOW ?? 0)
 
 /**
  * Reads a file that was looked into before.

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
   closeSync,
-  constants,
   fchmodSync,
   fstatSync,
   fsyncSync,
@@ -23,6 +22,7 @@ import { disk } from '../../../compiler/emit/disk.ts'
 import { makeFolders } from '../../../compiler/emit/folders.ts'
 import type { Environment } from '../../../compiler/formats/environment.ts'
 import { codeOf } from '../../../compiler/formats/thrown.ts'
+import { careful } from '../../../compiler/read/read-version.ts'
 import { homeFolder } from '../../../compiler/store/home-folder.ts'
 import { given } from './settings.ts'
 
@@ -72,7 +72,7 @@ export function readLogins(env: Environment): Outcome<readonly Login[] | null> {
   let descriptor: number
   try {
     // Not through a link, and without waiting for whoever holds the other end of a pipe.
-    descriptor = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
+    descriptor = openSync(path, careful)
   } catch (error) {
     const code = codeOf(error)
     if (code === 'ENOENT' || code === 'ENOTDIR') return { value: [], diagnostics: [] }

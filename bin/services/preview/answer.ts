@@ -1,7 +1,8 @@
-import { close, constants, createReadStream, fstat, open, realpath } from 'node:fs'
+import { close, createReadStream, fstat, open, realpath } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sep } from 'node:path'
 import { promisify } from 'node:util'
+import { careful } from '../../../compiler/read/read-version.ts'
 
 /** What a path is answered with. */
 export interface Answer {
@@ -84,10 +85,7 @@ async function openRegular(
   try {
     const [real, base] = await Promise.all([realPath(location), realPath(within)])
     if (!real.startsWith(base + sep)) return null
-    const descriptor = await openFile(
-      location,
-      constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0),
-    )
+    const descriptor = await openFile(location, careful)
     const stats = await statFile(descriptor)
     if (stats.isFile()) return { descriptor, size: stats.size }
     await closeFile(descriptor)
