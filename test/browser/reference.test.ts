@@ -160,6 +160,22 @@ test('nested properties say Show and Hide, and a link to one opens what it stand
     await eventuallyHolds(async () => assert.match(await deep.innerText(), /Minimum:\s+0\s+Exclusive maximum:\s+5/))
   }))
 
+test('all nested properties of a body open at once, and close again', () =>
+  withPage('/docs/calls/create-call', {}, async (page) => {
+    const body = page.locator('.ref-part').filter({ has: page.getByRole('heading', { name: 'Request body' }) })
+    const closed = body.locator('.ref-nest:not([open])')
+    const open = page.locator('.ref-nest[open]')
+    const before = await closed.count()
+    assert.ok(before > 1, `${before}`)
+    await body.getByRole('button', { name: 'Expand all' }).press('Enter')
+    await eventually(() => closed.count(), 0)
+    await eventually(() => open.count(), before)
+    await property(page, 'create-call-body-after-call-retry-max-times').waitFor({ state: 'visible' })
+    await body.getByRole('button', { name: 'Collapse all' }).press('Enter')
+    await eventually(() => closed.count(), before)
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Expand all')
+  }))
+
 test('whatever shows and hides says one of the two', () =>
   withPage('/docs/calls/delete-call', {}, async (page) => {
     const summary = page.locator('summary').filter({ hasText: 'example body' })

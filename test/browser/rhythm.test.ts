@@ -27,6 +27,8 @@ echo five
 >
 > eleven
 
+---
+
 Twelve.
 `
 
@@ -36,6 +38,7 @@ const blocks = {
   'a disclosure': `<Disclosure title="More" open>\n${text}\n</Disclosure>`,
   'a call to action': `<CallToAction title="Go" actionUrl="/docs/p0" actionLabel="Go">\n${text}\n</CallToAction>`,
   'a tab': `<TabGroup>\n<Tab title="First">\n${text}\n</Tab>\n<Tab title="Second">\nX\n</Tab>\n</TabGroup>`,
+  'an element of HTML': `<div dir="rtl">\n\n${text}\n</div>`,
   'a quotation': text.replaceAll(/^/gm, '> '),
   'an item': `- Item\n\n${text.replaceAll(/^(?=.)/gm, '  ')}`,
 }
@@ -51,6 +54,30 @@ footer:
     - { title: Short, links: [{ label: D, path: /docs/p3 }] }
 `,
     'content/pages/docs/bare.md': '# Bare\n\n- Item\n  ```bash\n  echo one\n  ```\n- Item\n  > two\n',
+    'content/pages/docs/boxes.mdx': `# Boxes
+
+- Box
+
+  <PhoneNumberField />
+
+- Box
+
+  <Video src="dQw4w9WgXcQ" title="How" />
+
+- Box
+
+  <LinkCardGrid>
+  <LinkCard title="One" href="/docs/p0" />
+  </LinkCardGrid>
+
+<Callout variant="info" title="Box">
+
+\`\`\`bash
+echo one
+\`\`\`
+
+</Callout>
+`,
     'content/pages/docs/tasks.md': '# Tasks\n\n- [ ] open\n- [x] done\n- plain\n\nOr\n\n1. [ ] open\n\n2. [x] done\n',
     ...Object.fromEntries(
       Object.values(blocks).map((body, at) => [
@@ -90,6 +117,33 @@ for (const [index, name] of Object.keys(blocks).entries())
       const found = await distances(page)
       assert.ok(found.length >= 7 && Math.min(...found) >= 6, `${found}`)
     }))
+
+test('a line has as much room above it as below', () =>
+  at(`/docs/p${Object.keys(blocks).length - 1}`, async (page) => {
+    const { above, below } = await page
+      .getByRole('article')
+      .getByRole('separator')
+      .first()
+      .evaluate((line) => ({
+        above: line.getBoundingClientRect().top - (line.previousElementSibling?.getBoundingClientRect().bottom ?? 0),
+        below: (line.nextElementSibling?.getBoundingClientRect().top ?? 0) - line.getBoundingClientRect().bottom,
+      }))
+    assert.ok(above >= 24 && Math.abs(above - below) < 1, `${above}, ${below}`)
+  }))
+
+test('what has an edge keeps its distance from the text above it, in an item and in a callout', () =>
+  at('/docs/boxes', async (page) => {
+    const words = await page.getByRole('article').getByText('Box', { exact: true }).all()
+    assert.equal(words.length, 4)
+    for (const word of words) {
+      const found = await word.evaluate((one) => {
+        const next = one.nextElementSibling
+        const box = next?.className === 'callout-body' ? next.firstElementChild : next
+        return (box?.getBoundingClientRect().top ?? 0) - one.getBoundingClientRect().bottom
+      })
+      assert.ok(found >= 11, `${found}`)
+    }
+  }))
 
 test('code and quotations keep their distance from the bare text of an item', () =>
   at('/docs/bare', async (page) => {

@@ -3,7 +3,7 @@ import type { BodyContent, Response, ResponseLink } from '../../../compiler/open
 import type { SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { counted, placed, useTexts } from '../texts/texts.ts'
-import { Nest } from './Nest.tsx'
+import { ExpandAll, Nest } from './Nest.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
 import { Properties } from './Schema.tsx'
 import { Name, Text } from './Text.tsx'
@@ -108,14 +108,23 @@ export function Encodings({ encodings }: Pick<BodyContent, 'encodings'>): ReactE
   )
 }
 
-/** What is around the schema of a media type. */
-export function ContentFrame({ encodingType, children }: { encodingType: string; children: ReactNode }): ReactElement {
+/** What is around the schema of a media type. @param opens whether several of its rows open */
+export function ContentFrame({
+  encodingType,
+  opens,
+  children,
+}: {
+  encodingType: string
+  opens: boolean
+  children: ReactNode
+}): ReactElement {
   const say = useTexts()
   return (
     <div className="ref-content">
       <p className="ref-encoding">
         {`${say('Encoding type:')} `}
         <code translate="no">{encodingType}</code>
+        {opens && <ExpandAll />}
       </p>
       {children}
     </div>

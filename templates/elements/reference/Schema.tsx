@@ -3,7 +3,8 @@ import { renderToString } from 'react-dom/server'
 import type { Choice, Rule, SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import { filled, placed, type Say, spoken, useTexts } from '../texts/texts.ts'
 import { type KeepingHelp, keptRows, listHtml } from './kept-rows.tsx'
-import { elementOf, hasItemFacts, hasNested } from './nested.ts'
+import { ExpandAll } from './Nest.tsx'
+import { countNests, elementOf, hasItemFacts, hasNested } from './nested.ts'
 import { PropertyFacts } from './PropertyFacts.tsx'
 import { Elsewhere, ItemFacts, type NodeProps, Row, TypeLabel } from './Row.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
@@ -15,6 +16,11 @@ export function Schema({ node, help, id }: NodeProps & { readonly id?: string | 
   return (
     <SchemaFrame node={node} id={id}>
       <PropertyFacts node={node} help={help} withExample={!hasNested(node)} />
+      {countNests(node) > 1 && (
+        <p className="ref-encoding">
+          <ExpandAll />
+        </p>
+      )}
       {node.empty ? <NoProperties /> : <Nested node={node} help={help} />}
     </SchemaFrame>
   )

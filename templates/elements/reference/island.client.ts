@@ -14,6 +14,7 @@ import { chosenEarly, findLanguage, onLanguage } from '../code-group/language-ev
 export function hydrate(root: HTMLElement, plan: unknown, loading: Loading): void {
   followLanguage(root)
   openLists(root)
+  openRows(root)
   openTryIt(root, loading)
   const panel = root.querySelector<HTMLElement>('.ref-samples')
   // Only an operation with something to choose brings what its request is made from.
@@ -125,5 +126,19 @@ function openLists(root: HTMLElement): void {
       first.tabIndex = -1
       first.focus({ preventScroll: true })
     }
+  })
+}
+
+/** All rows of a schema at once. The button then says the opposite. */
+function openRows(root: HTMLElement): void {
+  root.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-all]') : null
+    if (button === null) return
+    const open = button.toggleAttribute('data-open')
+    const { textContent } = button
+    button.textContent = button.dataset.all ?? ''
+    button.dataset.all = textContent ?? ''
+    for (const row of button.closest('.ref-content, .ref-schema')?.querySelectorAll('details.ref-nest') ?? [])
+      row.toggleAttribute('open', open)
   })
 }

@@ -19,6 +19,14 @@ export function hasNested(node: SchemaNode): boolean {
   return node.items !== null && (hasNested(node.items) || (link === null && node.items.link !== null))
 }
 
+/** @returns how many rows of a schema open, at any depth */
+export function countNests({ properties, tuple, maps, choices, not, rules, items }: SchemaNode): number {
+  const within = [...choices.flatMap(({ variants }) => variants), ...not, ...rules.map(({ node }) => node)]
+  const rows = [...properties, ...tuple, ...maps].filter(hasNested)
+  const inside = items === null ? [...within, ...rows] : [items, ...within, ...rows]
+  return inside.reduce((count, node) => count + countNests(node), rows.length)
+}
+
 /** @returns whether there is something to say of each item of a list */
 export function hasItemFacts({ items }: SchemaNode): boolean {
   if (items === null) return false

@@ -6,7 +6,7 @@ import { TabPanels } from '../tabs/TabPanels.tsx'
 import { sayLabel } from '../texts/texts.ts'
 import { holeAt, holeHtml } from './holes.ts'
 import { type HtmlHelp, keptShell, rare } from './kept-shell.tsx'
-import { hasNested } from './nested.ts'
+import { countNests, hasNested } from './nested.ts'
 import { Omitted } from './Omitted.tsx'
 import { bodyTitle, Part } from './Parts.tsx'
 import { PropertyFacts } from './PropertyFacts.tsx'
@@ -129,8 +129,13 @@ function contentHtml(of: HtmlHelp, content: Content & Partial<Pick<BodyContent, 
   const { encodingType, schema, encodings } = content
   const inside = schema === null ? emptyHtml(of) : schemaHtml(of, schema)
   const more = encodings === undefined || encodings.size === 0 ? '' : rare(of, <Encodings encodings={encodings} />)
-  const frame = () => <ContentFrame encodingType={encodingType}>{holeAt(0)}</ContentFrame>
-  return keptShell(of, ['content', encodingType], frame, { inside: [inside + more] })
+  const opens = schema !== null && countNests(schema) > 1
+  const frame = () => (
+    <ContentFrame encodingType={encodingType} opens={opens}>
+      {holeAt(0)}
+    </ContentFrame>
+  )
+  return keptShell(of, ['content', encodingType, opens], frame, { inside: [inside + more] })
 }
 
 function emptyHtml(of: HtmlHelp): string {

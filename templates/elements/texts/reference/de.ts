@@ -95,6 +95,8 @@ export const germanReference: ReferenceTexts = {
   'And {n} more.': 'Und {n} weitere.',
   webhook: 'Webhook',
   Webhook: 'Webhook',
+  'Expand all': 'Alle ausklappen',
+  'Collapse all': 'Alle einklappen',
   Name: 'Name',
   Tags: 'Merkmale',
   'not allowed': 'nicht erlaubt',

@@ -95,6 +95,8 @@ export const spanishReference: ReferenceTexts = {
   'And {n} more.': 'Y {n} más.',
   webhook: 'webhook',
   Webhook: 'Webhook',
+  'Expand all': 'Expandir todo',
+  'Collapse all': 'Contraer todo',
   Name: 'Nombre',
   Tags: 'Etiquetas',
   'not allowed': 'no permitido',

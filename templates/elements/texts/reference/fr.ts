@@ -95,6 +95,8 @@ export const frenchReference: ReferenceTexts = {
   'And {n} more.': 'Et {n} de plus.',
   webhook: 'webhook',
   Webhook: 'Webhook',
+  'Expand all': 'Tout développer',
+  'Collapse all': 'Tout réduire',
   Name: 'Nom',
   Tags: 'Étiquettes',
   'not allowed': 'non autorisé',

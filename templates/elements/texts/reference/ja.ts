@@ -95,6 +95,8 @@ export const japaneseReference: ReferenceTexts = {
   'And {n} more.': 'ほか {n} 件。',
   webhook: 'Webhook',
   Webhook: 'Webhook',
+  'Expand all': 'すべて展開',
+  'Collapse all': 'すべて折りたたむ',
   Name: '名前',
   Tags: 'タグ',
   'not allowed': '許可されない',

@@ -92,6 +92,8 @@ export const referenceKeys = [
   'And {n} more.',
   'webhook',
   'Webhook',
+  'Expand all',
+  'Collapse all',
   'Name',
   'Tags',
   'not allowed',

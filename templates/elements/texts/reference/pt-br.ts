@@ -95,6 +95,8 @@ export const portugueseReference: ReferenceTexts = {
   'And {n} more.': 'E mais {n}.',
   webhook: 'webhook',
   Webhook: 'Webhook',
+  'Expand all': 'Expandir tudo',
+  'Collapse all': 'Recolher tudo',
   Name: 'Nome',
   Tags: 'Etiquetas',
   'not allowed': 'não permitido',
