@@ -33,7 +33,7 @@ export function fileCheckSteps(
     'partial problems',
     (name) => {
       const { page, diagnostics } = settings.partial(name)
-      if (page === null || page.tree === null || used().has(name)) return diagnostics
+      if (page === null || used().has(name)) return diagnostics
       return [...diagnostics, ...checkPartial(name, page, settings.validation)]
     },
     asJson,

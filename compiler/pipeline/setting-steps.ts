@@ -37,8 +37,7 @@ export function settingSteps(
   }
   const partial = step('partial', (name) => {
     const { file, diagnostics } = sources.text(partialsFolder + name)
-    const page = file === null ? null : parsePartial(file, registry, parse)
-    return { page, diagnostics: [...diagnostics, ...(page?.diagnostics ?? [])] }
+    return { page: file === null ? null : parsePartial(file, registry, parse), diagnostics }
   })
   const partialNames = step(
     'partial names',

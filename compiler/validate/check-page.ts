@@ -48,7 +48,8 @@ function pictureOf(url: string | undefined, file: string, { placeOf }: CheckedPa
 
 /** Checks a partial that no page shows by itself, as if it were a page, so that its mistakes don't wait for its first use. */
 export function checkPartial(name: string, partial: ParsedPage, input: ValidateInput): readonly Diagnostic[] {
-  return validatePage(partial, `/${name}`, { ...untitled, title: name }, input, 'anything').diagnostics
+  const { diagnostics } = validatePage(partial, `/${name}`, { ...untitled, title: name }, input, 'anything')
+  return [...partial.diagnostics, ...diagnostics]
 }
 
 /** @returns what `redirect_from` of a page means, each at its place */

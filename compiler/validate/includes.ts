@@ -1,6 +1,6 @@
 import type { Definition, Root } from 'mdast'
 import { ambiguousPartial, includeCycle, pageTooLarge, unknownPartial } from '../diagnostics/codes/blocks.ts'
-import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { At, Diagnostic, Related } from '../diagnostics/diagnostic.ts'
 import { copyOf } from '../formats/markdown/compact.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import { nearest } from '../formats/nearest.ts'
@@ -58,17 +58,18 @@ export class Includes {
     if (including.includes(found))
       return nothing(true, includeCycle(place, { chain: [...including.slice(including.indexOf(found)), found] }))
     const partial = partials.get(found)
+    const { line, column } = placeIn(source, node.opening)
+    const related = [...source.related, { message: 'Included here', file: source.file, line, column }]
+    const ofReading = this.taken.includes(found) ? [] : withRelated(partial?.diagnostics ?? [], related)
     this.taken.push(found)
     if (including.length === 0) this.#ownInclude = place
-    if (this.#isOver) return nothing(true)
+    if (this.#isOver) return nothing(true, ...ofReading)
     const tooMuch = this.#tooMuchWith(partial?.text ?? '')
     if (tooMuch !== null) {
       this.#isOver = true
-      return nothing(false, pageTooLarge(this.#ownInclude ?? place, { most: tooMuch }))
+      return nothing(false, ...ofReading, pageTooLarge(this.#ownInclude ?? place, { most: tooMuch }))
     }
-    if (partial?.tree === null || partial === undefined) return nothing(false)
-    const { line, column } = placeIn(source, node.opening)
-    const related = [...source.related, { message: 'Included here', file: source.file, line, column }]
+    if (partial?.tree === null || partial === undefined) return nothing(false, ...ofReading)
     const { file: path, text, format, lines } = partial
     const tree = copyOf(partial.tree)
     const definitions = this.#names.settle(tree, path)
@@ -76,9 +77,17 @@ export class Includes {
       partial: { tree, text: { file: path, text, format, lines, related }, definitions },
       name,
       isWhole: true,
-      diagnostics: other === undefined ? [] : [ambiguousPartial(place, { file, taken: found, other })],
+      diagnostics: [
+        ...ofReading,
+        ...(other === undefined ? [] : [ambiguousPartial(place, { file, taken: found, other })]),
+      ],
     }
   }
+}
+
+/** What the reading of a partial has found is known without a page; it is told with the one that includes it. */
+function withRelated(diagnostics: readonly Diagnostic[], related: readonly Related[]): readonly Diagnostic[] {
+  return diagnostics.map((one) => ({ ...one, related: [...one.related, ...related] }))
 }
 
 /** @returns the partial that was probably meant: one of the same name in another folder, else the nearest */

@@ -11,7 +11,7 @@ const levels = (count: number, width: number, text: string) =>
     ]),
   )
 
-const found = (files: Readonly<Record<string, string>>) =>
+const reported = (files: Readonly<Record<string, string>>) =>
   pipelineOf(
     memoryContent({
       'content/site.yaml': siteYaml,
@@ -22,7 +22,9 @@ const found = (files: Readonly<Record<string, string>>) =>
   )
     .site.report()
     .diagnostics.filter(({ file }) => file !== 'content/site.yaml')
-    .map(({ code, file, line, message }) => [code, file, line, message])
+
+const found = (files: Readonly<Record<string, string>>) =>
+  reported(files).map(({ code, file, line, message }) => [code, file, line, message])
 
 test('SP3015: includes that grow by powers end at the page that asks for them, in partials of their own as well', () => {
   const [first, ...others] = found(levels(7, 8, 'Text.\n'))
@@ -50,4 +52,22 @@ test('SP3015: tens of thousands of includes are an error of the one that is too 
     ['SP3015', page, 5 + 4005 + 2000, error],
   ])
   deepEqual(found({ [page]: `---\ntitle: Page\n---\n\n${code}`, ...partial }), [])
+})
+
+test('what the reading of a partial finds is told at its place, with the page, which is not called empty', () => {
+  const home = 'content/pages/docs/index.md'
+  const includes = ['a', 'b', 'a'].map((name) => `::include{file="${name}.mdx"}\n`).join('\n')
+  const places = reported({
+    [home]: `---\ntitle: Home\n---\n\n${includes}`,
+    'content/partials/a.mdx': 'Text.\n\n<Callout variant="info">\n\nText.\n',
+    'content/partials/b.mdx': '<Include file="c.md" />\n',
+    'content/partials/c.md': '---\ntitle: C\n---\n\nText.\n',
+    'content/partials/l0.md': 'Text.\n',
+    'content/partials/unused.mdx': '<Callout variant="info">\n',
+  }).map(({ code, file, line, related }) => [code, file, line, related.map((one) => `${one.file}:${one.line}`)])
+  deepEqual(places, [
+    ['SP2002', 'content/partials/a.mdx', 3, [`${home}:5`]],
+    ['SP1244', 'content/partials/c.md', 1, [`${home}:7`, 'content/partials/b.mdx:1']],
+    ['SP2002', 'content/partials/unused.mdx', 1, []],
+  ])
 })
