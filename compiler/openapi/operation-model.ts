@@ -155,9 +155,8 @@ export interface Callback {
   readonly operations: readonly Operation[]
 }
 
-/** Code that calls the operation, from the specification. */
-export interface SuppliedSample {
-  /** As the specification has it. */
+/** Code that calls the operation, as its specification or the author of a page has written it. */
+export interface WrittenSample {
   readonly lang: string
   readonly label: string
   readonly code: string
@@ -188,5 +187,6 @@ export interface Operation {
   readonly callbacks: readonly Callback[]
   /** Names of callbacks that the page has no room for. */
   readonly omittedCallbacks: readonly string[]
-  readonly samples: readonly SuppliedSample[]
+  /** Those of the specification. */
+  readonly samples: readonly WrittenSample[]
 }

@@ -6,7 +6,7 @@ import type { Source } from './document.ts'
 import { field, flagField, inside, items, textField } from './document.ts'
 import { expandAll } from './expand.ts'
 import { methods } from './grammar.ts'
-import type { Callback, Operation, SuppliedSample } from './operation-model.ts'
+import type { Callback, Operation, WrittenSample } from './operation-model.ts'
 import {
   collectRoots,
   conditionalOf,
@@ -128,7 +128,7 @@ function callbacksOf(
   return { callbacks, omittedCallbacks: names.slice(most.callbacks) }
 }
 
-function samplesOf({ documents }: Specification, operation: Source): readonly SuppliedSample[] {
+function samplesOf({ documents }: Specification, operation: Source): readonly WrittenSample[] {
   const samples = ['x-codeSamples', 'x-code-samples'].flatMap((key) => items(inside(operation, key)))
   return samples.flatMap((one) => {
     const sample = dereference(documents, one).source?.value

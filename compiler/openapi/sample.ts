@@ -1,6 +1,6 @@
 import { codeOf } from '../formats/request/code.ts'
 import { type HttpRequest, requestOf } from '../formats/request/request.ts'
-import type { Operation } from './operation-model.ts'
+import type { Operation, WrittenSample } from './operation-model.ts'
 import { planOf, sentBody } from './request-plan.ts'
 
 /** Code that makes the request. */
@@ -16,13 +16,6 @@ export interface RequestSample {
   readonly source: 'generated' | 'specification' | 'page'
   /** Texts such as `<AccountSid>` in the code that a reader has to put a value of their own for. */
   readonly placeholders: readonly string[]
-}
-
-/** Code that an author gives for an operation. */
-export interface WrittenSample {
-  readonly lang: string
-  readonly label: string
-  readonly code: string
 }
 
 /**

@@ -1,12 +1,11 @@
-import type { MdxJsxAttribute, MdxJsxExpressionAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx'
+import type { JsxElement } from '../formats/markdown/html.ts'
 import type { Attribute, BlockNode } from '../formats/markdown/tree.ts'
 import type { Registry } from '../model/registry.ts'
 import { rangeOf } from './node-range.ts'
 
-type Jsx = MdxJsxFlowElement | MdxJsxTextElement
-
 /** A lower-case tag is HTML; everything else, fragments too, is meant as a block. */
-export function isHtml(node: Jsx): boolean {
+export function isHtml(node: JsxElement): boolean {
   return node.name !== null && /^[a-z]/.test(node.name)
 }
 
@@ -14,7 +13,7 @@ export function isHtml(node: Jsx): boolean {
  * @param quotes how many quotations are around the tag, whose marks every further line of it begins with
  * @returns the block that a JSX tag means
  */
-export function fromJsx(node: Jsx, source: string, registry: Registry, quotes: number): BlockNode {
+export function fromJsx(node: JsxElement, source: string, registry: Registry, quotes: number): BlockNode {
   const start = node.position?.start.offset ?? 0
   const attributes = node.attributes.map((attribute) => fromJsxAttribute(attribute, source))
   const name = node.name ?? ''

@@ -1,8 +1,7 @@
 import type { Element, RootContent as HastContent, Root as HastRoot } from 'hast'
 import type { Code, Link, Nodes, Root, RootContent, Text } from 'mdast'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { defaultHandlers, type Handler, toHast as mdastToHast, type Options, type State } from 'mdast-util-to-hast'
-import { allowedProperty } from '../formats/markdown/html.ts'
+import { allowedProperty, type JsxElement } from '../formats/markdown/html.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import { isElementContent } from './element-content.ts'
 import { Footnotes, type NoteTexts } from './footnotes.ts'
@@ -145,7 +144,7 @@ const handlers: Record<string, Handler> = {
   mdxTextExpression: () => undefined,
 }
 
-function jsxElement(state: State, node: MdxJsxFlowElement | MdxJsxTextElement): Element {
+function jsxElement(state: State, node: JsxElement): Element {
   const tagName = node.name ?? 'div'
   const properties: Element['properties'] = {}
   for (const attribute of node.attributes) {

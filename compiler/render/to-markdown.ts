@@ -1,10 +1,10 @@
 import type { Code, Parents, Root, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { defaultHandlers, type Handle, type Options, type State, toMarkdown } from 'mdast-util-to-markdown'
 import { cleanHtml } from '../formats/markdown/clean-html.ts'
 import { escapeLine } from '../formats/markdown/escape-line.ts'
 import type { CodeModel } from '../formats/markdown/fence.ts'
+import type { JsxElement } from '../formats/markdown/html.ts'
 import { inertMarkdown } from '../formats/markdown/inert-markdown.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import { childrenOf } from '../formats/markdown/walk.ts'
@@ -131,7 +131,7 @@ function saidBy(index: number, { blocks, said, say }: Writing): string | undefin
 
 type Info = Parameters<Handle>[3]
 /** What is written as what is in it. */
-type Holder = BlockNode | MdxJsxFlowElement | MdxJsxTextElement
+type Holder = BlockNode | JsxElement
 
 function handlersOf(parts: Writing, written: Flows): Record<string, unknown> {
   const writeFlow = (node: Holder, inline: boolean, state: State, info: Info): string => {

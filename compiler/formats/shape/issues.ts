@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
-type Issue = z.core.$ZodIssue
+/** What a schema has against a value. */
+export type Issue = z.core.$ZodIssue
 
 const nameOf = (path: Issue['path']) => JSON.stringify(path.map(String))
 

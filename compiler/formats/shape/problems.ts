@@ -3,7 +3,7 @@ import { memberOf } from '../members.ts'
 import { nearestWord } from '../nearest.ts'
 import type { ValuePath } from '../yaml/placed.ts'
 import { expectation, foundIn } from './expectation.ts'
-import { withoutFollowing } from './issues.ts'
+import { type Issue, withoutFollowing } from './issues.ts'
 import { isRequired, knownKeys } from './known-keys.ts'
 
 /** One way in which a value differs from its schema. `path` leads to what is wrong, from the value's root. */
@@ -33,8 +33,6 @@ export type ShapeProblem =
       readonly allowed: readonly string[]
       readonly near: string | null
     }
-
-type Issue = z.core.$ZodIssue
 
 /**
  * Says in words what a schema has against a value. Messages of a schema that begin with `expected` complete the
