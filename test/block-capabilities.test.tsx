@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { modelPage } from '../compiler/assemble/model-page.ts'
 import { takenAnchor } from '../compiler/diagnostics/codes/layout-rules.ts'
 import { codeInData } from '../compiler/formats/markdown/code-in-data.ts'
+import { createParser } from '../compiler/formats/markdown/parse-markdown.ts'
 import { type AnyBlock, defineBlock } from '../compiler/model/block.ts'
 import { dataFile } from '../compiler/model/data-file.ts'
 import { createRegistry } from '../compiler/model/registry.ts'
@@ -65,7 +66,7 @@ test('ids of children survive where HTML of the author is cut', () => {
 
 function checkedPage(text: string) {
   const registry = createRegistry([owner as AnyBlock])
-  const parsed = parseBody({ path: 'content/pages/x.mdx', text }, registry)
+  const parsed = parseBody({ path: 'content/pages/x.mdx', text }, registry, createParser(registry.byDirective))
   const frontMatter = { title: 'X', layout: 'doc', toc: true, search: true, draft: false } as const
   return validatePage(parsed, '/x', frontMatter, {
     registry,

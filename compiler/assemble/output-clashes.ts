@@ -25,7 +25,7 @@ export function outputClashes(
   pages: readonly { readonly route: string; readonly file: string; readonly isReference?: boolean }[],
   assets: readonly { readonly path: string }[],
   format: HostingFormat,
-  icons: readonly string[] = [],
+  icons: readonly string[],
 ): readonly Diagnostic[] {
   const all: Owner[] = [
     ...[...hostFileNames, ...operatorFileNames, notFoundFile, 'search.json', ...icons, ...rootFile(pages)].map(

@@ -41,7 +41,7 @@ const version = 2
  */
 export function writeManifest(
   { files }: Pick<Manifest, 'files'>,
-  old: { readonly text: string; readonly files: readonly Published[] } | null = null,
+  old: { readonly text: string; readonly files: readonly Published[] } | null,
 ): () => Generator<string> {
   const lines = old === null ? null : (linesAfter(old, files)?.sort() ?? null)
   return lines === null ? newList(files) : () => listOf(lines, (line) => line)

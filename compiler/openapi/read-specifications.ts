@@ -32,7 +32,7 @@ const deepest = 400
 export function readSpecifications(
   sources: readonly { readonly name: string; readonly source: SourceFile }[],
   brandKey: string,
-  lenient: ReadonlySet<string> = new Set(),
+  lenient: ReadonlySet<string>,
   {
     about = unmeasured,
     shown = (value) => value,

@@ -6,7 +6,7 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { complexity } from '../formats/markdown/complexity.ts'
 import { conflictFault, conflictsIn } from '../formats/markdown/conflict-markers.ts'
 import { maskCode } from '../formats/markdown/mask-code.ts'
-import { createParser, type ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
+import type { ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
 import type { MarkdownReader } from '../formats/markdown/read-ahead.ts'
 import { syntaxError } from '../formats/markdown/syntax-error.ts'
 import { LineIndex, type SourceFile } from '../formats/source.ts'
@@ -51,14 +51,8 @@ export async function readBodyAhead(
 
 /**
  * Reads Markdown or MDX without front matter: a partial, or what follows a page's. Never throws for what an author wrote.
- *
- * @param parse default: the reference parser
  */
-export function parseBody(
-  source: SourceFile,
-  registry: Registry,
-  parse: ParseMarkdown = createParser(registry.byDirective),
-): ParsedPage {
+export function parseBody(source: SourceFile, registry: Registry, parse: ParseMarkdown): ParsedPage {
   const { path: file, text } = source
   const format = formatOf(file)
   const lines = new LineIndex(text)

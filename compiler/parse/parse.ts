@@ -66,7 +66,7 @@ function conflictInFrontMatter({ yaml, yamlOffset }: SplitPage, { path: file, te
  * Reads a partial: a body alone. Front matter has no meaning there; it is left out, with a warning, because its lines
  * would become a heading of every page that includes the partial. Never throws for what an author wrote.
  */
-export function parsePartial(source: SourceFile, registry: Registry, parse?: ParseMarkdown): ParsedPage {
+export function parsePartial(source: SourceFile, registry: Registry, parse: ParseMarkdown): ParsedPage {
   const { yaml, yamlOffset, body } = splitFrontMatter(source.text, source.path)
   // A partial may begin with a thematic break as well: only what has a key is front matter.
   if (yaml === null || !/^\s*["']?[\w-]+["']?[ \t]*:(?:\s|$)/.test(yaml.replace(/^[ \t]*#.*/gm, '')))

@@ -7,6 +7,7 @@ const found = (routes: readonly (readonly [string, string])[], assets: readonly 
     routes.map(([route, file]) => ({ route, file })),
     assets.map((path) => ({ path })),
     'directory',
+    [],
   ).map(({ code, file, message }) => `${code} ${file} ${message}`)
 
 test('two pages with one path are told once, though each has two files', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RootContent } from 'mdast'
+import { createParser } from '../../compiler/formats/markdown/parse-markdown.ts'
 import type { BlockNode } from '../../compiler/formats/markdown/tree.ts'
 import { createRegistry, kebabCase } from '../../compiler/model/registry.ts'
 import { parseBody } from '../../compiler/parse/parse-body.ts'
@@ -25,7 +26,7 @@ const registry = createRegistry(theme.blocks)
 export function examplesOf(name: string): readonly Use[] {
   const file = join(root, 'templates/blocks', kebabCase(name), 'example.mdx')
   const text = readFileSync(file, 'utf8')
-  const { tree } = parseBody({ path: 'content/pages/example.mdx', text }, registry)
+  const { tree } = parseBody({ path: 'content/pages/example.mdx', text }, registry, createParser(registry.byDirective))
   const found: Use[] = []
   const visit = (node: RootContent, above: BlockNode | null) => {
     if (node.type === 'block') {

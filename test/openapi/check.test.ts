@@ -105,7 +105,11 @@ components:
 
 test('a number that can not be kept: quotes would make a text of a limit', () => {
   const text = `${head}components: { schemas: { A: { type: integer, maximum: 18014398509481983 } } }\n`
-  const { diagnostics } = readSpecifications([{ name: 'a', source: { path: `${folder}a.yaml`, text } }], 'acme')
+  const { diagnostics } = readSpecifications(
+    [{ name: 'a', source: { path: `${folder}a.yaml`, text } }],
+    'acme',
+    new Set(),
+  )
   assert.deepEqual(
     diagnostics.map(({ code, severity }) => `${code} ${severity}`),
     ['SP1206 warning'],

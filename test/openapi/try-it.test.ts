@@ -135,7 +135,11 @@ paths:
           text/plain: { example: hello }
       responses: { '200': { description: Done. } }
 `
-const views = readSpecifications([{ name: 'a', source: { path: 'a.yaml', text: specification } }], 'acme').value
+const views = readSpecifications(
+  [{ name: 'a', source: { path: 'a.yaml', text: specification } }],
+  'acme',
+  new Set(),
+).value
 const view = views.byName.get('a')
 const operation = view?.operation('change', { id: (base) => base })
 const plan = operation ? (views.tryPlan(operation) as TryPlan) : assert.fail('no operation')
@@ -167,7 +171,7 @@ info: { title: A, version: '1' }
 servers: [{ url: 'https://api.acme.example' }]
 paths: { /a: { get: { operationId: a, parameters: [${parameters.join(', ')}], responses: { '200': { description: ok } } } } }
 `
-  const all = readSpecifications([{ name: 'a', source: { path: 'a.yaml', text } }], 'acme').value
+  const all = readSpecifications([{ name: 'a', source: { path: 'a.yaml', text } }], 'acme', new Set()).value
   const found = all.byName.get('a')?.operation('a', { id: (base) => base })
   const fields = found ? all.tryPlan(found)?.fields : []
   assert.deepEqual(Object.fromEntries(fields?.map(({ name, limits }) => [name, limits]) ?? []), {
