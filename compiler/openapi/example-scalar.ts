@@ -1,6 +1,6 @@
 import type { DataValue } from '../formats/request/request.ts'
 import { dataOf } from './document.ts'
-import { anyFlag, firstValue, type Merged, maxOf, minOf, numbersOf, textOf } from './merge.ts'
+import { anyFlag, defaultOf, type Merged, maxOf, minOf, numbersOf, textOf } from './merge.ts'
 import { exampleOf } from './property.ts'
 import { sidOf } from './type-label.ts'
 
@@ -31,7 +31,7 @@ export function givenValue(merged: Merged): DataValue | undefined {
   const example = exampleOf(merged)
   if (example !== undefined) return example
   if (merged.constant !== undefined) return dataOf(merged.constant)
-  return dataOf(firstValue(merged, 'default') ?? merged.enumerated[0])
+  return dataOf(defaultOf(merged) ?? merged.enumerated[0])
 }
 
 /** @returns a value that keeps to format, length and bounds; patterns are not looked at */
@@ -67,7 +67,7 @@ export function* otherScalars(merged: Merged, value: DataValue): Generator<DataV
   if (enumerated.length > 0) {
     const taken = JSON.stringify(value)
     for (const other of enumerated) if (JSON.stringify(other) !== taken) yield dataOf(other) ?? null
-  } else if (constant !== undefined || firstValue(merged, 'default') !== undefined) return
+  } else if (constant !== undefined || defaultOf(merged) !== undefined) return
   else if (typeof value === 'boolean') yield !value
   else if (typeof value === 'number') {
     const step = stepOf(merged, 'integer') ?? 1

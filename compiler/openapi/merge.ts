@@ -144,9 +144,9 @@ export function anyFlag({ by }: Merged, name: string): boolean {
   return (by.get(name) ?? none).some(({ fields }) => flagField(fields, name))
 }
 
-/** @returns the first value of that name */
-export function firstValue({ by }: Merged, name: string): unknown {
-  return by.get(name)?.[0]?.fields[name]
+/** @returns the first default */
+export function defaultOf({ by }: Merged): unknown {
+  return by.get('default')?.[0]?.fields.default
 }
 
 /** @returns the greatest of the bounds, and the least; of none the infinity that any bound narrows */

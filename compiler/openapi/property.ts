@@ -1,7 +1,7 @@
 import { isMapping } from '../formats/members.ts'
 import type { DataValue } from '../formats/request/request.ts'
 import { dataOf, field, numberField, textField } from './document.ts'
-import { anyFlag, firstValue, type Merged, maxOf, merge, minOf, numbersOf, textOf } from './merge.ts'
+import { anyFlag, defaultOf, type Merged, maxOf, merge, minOf, numbersOf, textOf } from './merge.ts'
 import type { ConditionalParameter } from './operation-model.ts'
 import type { Constraint, Direction, PiiBadge, PropertyTag } from './schema-model.ts'
 import type { Specification } from './specification.ts'
@@ -66,7 +66,7 @@ export function constraintsOf(merged: Merged, examples: readonly unknown[]): rea
   const least = (name: string) => narrowest(numbersOf(merged, name), maxOf)
   const greatest = (name: string) => narrowest(numbersOf(merged, name), minOf)
   const { minimum, maximum, above, below } = rangeOf(merged)
-  add('Default', firstValue(merged, 'default'))
+  add('Default', defaultOf(merged))
   addAll('Example', examples)
   const patterns = (merged.by.get('pattern') ?? []).map(({ fields }) => textField(fields, 'pattern') ?? undefined)
   addAll('Pattern', patterns)

@@ -49,7 +49,6 @@ async function wordsLike(
   const known = near
     .from('')
     .filter((one) => Math.abs(one.word.length - word.length) <= 3)
-
     .map((one) => ({
       word: one.word,
       pages: one.postings().filter(({ page }) => isOpenAt(page)).length,
