@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import type { Environment } from '../compiler/formats/environment.ts'
+import { longText } from '../compiler/formats/source.ts'
 import { notFoundRoute, routeOf } from '../compiler/model/routes.ts'
 import { noPageAt, type Reason, whyNew } from '../compiler/pipeline/why.ts'
 import type { World } from '../compiler/pipeline/world.ts'
@@ -16,7 +17,7 @@ import { publicSite } from './public-site.ts'
 import { commandVersion, readClientBundle } from './services/client-bundle.ts'
 import { iconDrawer } from './services/draw-icons.ts'
 import { loadFastParser } from './services/fast-parser.ts'
-import { boundHeapGrowth, type HeapGrowth, longPage } from './services/heap-growth.ts'
+import { boundHeapGrowth, type HeapGrowth } from './services/heap-growth.ts'
 import { noHistory, readHistory } from './services/history.ts'
 import { type MovedFiles, movedFiles } from './services/moved-files.ts'
 import { openTheme } from './services/own-code/own-theme.ts'
@@ -80,7 +81,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     ...(overBudget.size > 0 && { bounded: boundedBy(inWork) }),
     rest: heap.rest,
     // In a turn nobody cuts off the work on a page.
-    ...(longest >= longPage && overBudget.size === 0 && { turn }),
+    ...(longest >= longText && overBudget.size === 0 && { turn }),
     onRelease: heap.onRelease,
     onFold: heap.onFold,
     memory: memory.memory,

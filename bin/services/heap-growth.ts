@@ -1,11 +1,10 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { longText } from '../../compiler/formats/source.ts'
 import { manyFiles } from '../child-engine.ts'
 
 /** Bytes of data files from which on a site counts as large: some 2,000 operations, or as many records. */
 const large = 4_000_000
-/** Bytes of a page that is worth it. */
-export const longPage = 128 * 1024
 /** Bytes of garbage between two parts of long work that are worth looking for. */
 const worthCollecting = 8_000_000
 /** The same of files beside the heap that have just been let go, which the engine finds among young objects in no time. */
@@ -68,7 +67,7 @@ export function boundHeapGrowth(size: number, longest = 0, isSecond = false): He
     grow(usual)
   }
   if (size >= large) bound(ofData)
-  setFlagsFromString(`--semi-space-growth-factor=${longest >= longPage ? 1 : 2}`)
+  setFlagsFromString(`--semi-space-growth-factor=${longest >= longText ? 1 : 2}`)
   let read = 0
   let leastInUse = Number.POSITIVE_INFINITY
   const boundForFiles = () => {
@@ -97,7 +96,7 @@ export function boundHeapGrowth(size: number, longest = 0, isSecond = false): He
       if (read === manyFiles) boundForFiles()
     },
     atWork: (bytes) => {
-      if (bytes >= longPage === isTight) return
+      if (bytes >= longText === isTight) return
       isTight = !isTight
       ;(isTight ? tighten : loosen)()
     },

@@ -6,14 +6,15 @@ export interface SourceFile {
   readonly text: string
 }
 
-/** A file that is copied as it is. `location` is where `emit` reads it; `hash` is of its bytes. */
+/** A file that is copied as it is. `location` is where `emit` reads it. */
 export interface AssetFile {
   readonly path: string
   readonly location: string
   readonly size: number
 }
 
-const longText = 128 * 1024
+/** The length from which on a page is read and held in ways that spare memory and cost time (decision 32). */
+export const longText = 128 * 1024
 /** Of how many lines of a long text the place of one is noted: the others are counted from there. */
 const linesPerNote = 64
 /** Signs behind the last place that was asked for, within which the next one is counted from there. */

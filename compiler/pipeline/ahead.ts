@@ -1,12 +1,10 @@
+import { longText } from '../formats/source.ts'
 import { readPageAhead } from '../parse/parse.ts'
 import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
 import type { World } from './world.ts'
-
-/** Signs of a page that is worth it. */
-const longText = 128 * 1024
 
 /**
  * A step holds the thread until it ends, and what the fast parser has lent for each part of a long page goes back in a turn of
@@ -25,7 +23,7 @@ export function pagesAhead(
   if (turn === undefined) return null
   return async (route) => {
     const path = fileAt(route)
-    // Whether all else is as it was may hang on a text that is not, which would be read for it.
+    // Whether all else is as it was may depend on a text that is not, which would be read for it.
     if (path === null || isHeld('checked', path) || (holds('text', path) && holds('output', route))) return
     const { file } = text(path)
     if (file === null || file.text.length < longText) return
