@@ -19,7 +19,7 @@ const maxKept = 4
 const hashLength = 32
 
 /**
- * Loads the command with the code that the engine has compiled at an earlier start: compiling some four megabytes of source
+ * Loads the command with the code that the engine has compiled at an earlier start: compiling some five megabytes of source
  * costs more than the build of a small site. What the engine refuses, because it is another version of it or runs with other settings, it
  * makes again.
  */
