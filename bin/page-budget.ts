@@ -24,7 +24,7 @@ export function secondsFor(bytes: number, env: Environment): number {
 }
 
 /**
- * Whether the time of what the work is at hangs on the data of the site: it is a data file, or the route of a page that data
+ * Whether the time of what the work is at depends on the data of the site: it is a data file, or the route of a page that data
  * makes. Either may take what all of the data may take, as it may look at all of it.
  */
 export function isOfData(subject: string): boolean {

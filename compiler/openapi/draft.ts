@@ -54,7 +54,7 @@ export interface Said extends Omit<SchemaNode, keyof Placed> {
   readonly isReferred: boolean
 }
 
-/** What of a node hangs on the page that it is on. */
+/** What of a node depends on the page that it is on. */
 type Placed = Pick<
   SchemaNode,
   'anchor' | 'properties' | 'omitted' | 'items' | 'tuple' | 'maps' | 'choices' | 'not' | 'rules' | 'link' | 'empty'

@@ -12,7 +12,7 @@ interface PropertyFlags {
   readonly deprecated: boolean
 }
 
-/** A property as an example has it, whose value does not hang on where it stands. */
+/** A property as an example has it, whose value does not depend on where it stands. */
 export interface Scalar extends PropertyFlags {
   /** By the author: it takes no room of what is made. */
   readonly isGiven: boolean

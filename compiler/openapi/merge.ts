@@ -44,7 +44,7 @@ export interface Merged {
 }
 
 /**
- * @returns a memory of merged schemas: parts that operations share are merged once, and memory stays bounded. Rows hang on
+ * @returns a memory of merged schemas: parts that operations share are merged once, and memory stays bounded. Rows depend on
  *   what is kept of a schema, and are rendered anew where it was lost
  */
 export function mergedMemory(): Specification['merged'] {

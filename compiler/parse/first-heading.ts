@@ -71,7 +71,7 @@ function* htmlHeadings(text: string): Generator<Words> {
   }
 }
 
-/** What can't be in a heading with `===` below it. Markdown takes four blanks before a line for code, MDX does not. */
+/** What can't be in a heading with `===` below it. Markdown takes four spaces before a line for code, MDX does not. */
 const otherLine = {
   md: /^(?:[ \t]*(?:[>|]|(?:#{1,6}|[-*+]|\d+[.)])(?=[ \t]|$)|[-*_=][-*_= \t]*$)| {4})/,
   mdx: /^[ \t]*(?:[>|<]|(?:#{1,6}|[-*+]|\d+[.)])(?=[ \t]|$)|[-*_=][-*_= \t]*$)/,

@@ -55,8 +55,8 @@ function textHint(written: string, variableNames: readonly string[]): string {
   const name = written.slice(1, -1).trim()
   const value = variableNames.find((one) => one === `site.${name}`)
   if (value !== undefined) return `Did you mean \`{${value}}\`?`
-  // What formatters of JSX write, where a line end alone would be no blank.
-  if (/^(["'])\s+\1$/.test(name)) return 'Write a blank: in Markdown a line end is one, too.'
+  // What formatters of JSX write, where a line end alone would be no space.
+  if (/^(["'])\s+\1$/.test(name)) return 'Write a space: in Markdown a line end is one, too.'
   const isShort = written.length <= 40 && !/[`<\r\n]/.test(written)
   const escaped = isShort ? `\`\\${written.replace(/(?<=.)\{/g, '\\{')}\`` : 'each brace as `\\{`'
   return `If it is text, put it in code (backticks), or write ${escaped}; a value of the site is \`{site.brand.name}\`.`

@@ -89,7 +89,7 @@ export function readProps(
   return { values, misspelt, settled, diagnostics }
 }
 
-/** @returns a hint where a blank has ended the value before this word: `title=Two words` */
+/** @returns a hint where a space has ended the value before this word: `title=Two words` */
 function cutValueHint(
   node: BlockNode,
   word: Attribute,
@@ -106,7 +106,7 @@ function cutValueHint(
   if (owner === undefined || last === undefined) return {}
   const whole = source.text.slice(owner.range.start, last.range.end)
   const [, name, value] = /^([\w-]+)=([^"'{}=\r\n]+)$/.exec(whole) ?? []
-  return name === undefined ? {} : { hint: `A value with blanks stands in quotes: \`${name}="${value}"\`.` }
+  return name === undefined ? {} : { hint: `A value with spaces stands in quotes: \`${name}="${value}"\`.` }
 }
 
 /** The name alone, which sets some properties: `:::info`. */

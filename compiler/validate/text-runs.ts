@@ -8,7 +8,7 @@ export function commentsAtEnds({ children }: Paragraph): { readonly first: boole
   return { first: isComment(children[0]), last: isComment(children.at(-1)) }
 }
 
-/** The blank that a comment at an end of a paragraph leaves behind is no text. */
+/** The space that a comment at an end of a paragraph leaves behind is no text. */
 export function trimEnds({ children }: Paragraph, comments: { readonly first: boolean; readonly last: boolean }): void {
   const first = children[0]
   const last = children.at(-1)

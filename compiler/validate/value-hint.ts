@@ -52,7 +52,7 @@ function listHint(found: unknown, expected: string): string | null {
   return expected === 'a list' && text !== '' && text.length <= longest ? `Write \`[${text}]\`.` : null
 }
 
-/** @returns a text as an id has it: what ids take of it, with dashes for blanks; only a property with a pattern refuses more */
+/** @returns a text as an id has it: what ids take of it, with dashes for spaces; only a property with a pattern refuses more */
 function plainId(text: string): string {
   return text
     .trim()

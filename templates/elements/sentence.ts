@@ -42,7 +42,7 @@ export function sentenceMarkdown(parts: readonly SentencePart[]): string {
     .join('')
 }
 
-/** The blanks at the ends of a piece are those of the sentence. */
+/** The spaces at the ends of a piece are those of the sentence. */
 function pieceMarkdown(piece: string): string {
   if (piece.trim() === '') return piece
   return `${/^\s/.test(piece) ? ' ' : ''}${markdownText(piece)}${/\s$/.test(piece) ? ' ' : ''}`

@@ -6,7 +6,7 @@ import { type Say, spoken } from '../elements/texts/texts.ts'
 /**
  * What several pages of a site share, as HTML: React makes it once for all of them.
  *
- * @param name says what it hangs on besides the site's settings
+ * @param name says what it depends on besides the site's settings
  */
 export function keptHtml(
   { config, cache = (_of, _name, make) => make() }: Pick<PageView, 'config' | 'cache'>,

@@ -273,7 +273,7 @@ export const contentFaults = [
   ],
   [
     29,
-    'content that hangs on the clock or on chance',
+    'content that depends on the clock or on chance',
     each(errorIn(component, text('{Date.now()}')), errorIn(component, text('{Math.random()}'))),
   ],
   [

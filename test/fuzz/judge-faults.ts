@@ -62,7 +62,7 @@ function withoutErrors(faults: readonly Fault[], found: readonly Diagnostic[]): 
 const byItself = ({ code }: Diagnostic) => /^SP[123]\d{3}$/.test(code) && code !== 'SP2010' && code !== 'SP1051'
 
 /**
- * Puts one fault after the other into one file of a site that has mistakes besides, and claims the same. What hangs on
+ * Puts one fault after the other into one file of a site that has mistakes besides, and claims the same. What depends on
  * settings may change with them; what is wrong with another file by itself stays.
  *
  * @param texts the file with each fault

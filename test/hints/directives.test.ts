@@ -96,10 +96,10 @@ test('a hint names blocks in a directive as directives', () => {
   }
 })
 
-test('a value without quotes that a blank has ended is shown in quotes', () => {
+test('a value without quotes that a space has ended is shown in quotes', () => {
   const hintsOf = (text: string) =>
     compileFragment(text, 'content/pages/docs/fragment.md').diagnostics.map(({ code, hint }) => [code, hint])
-  const quoted = (right: string) => ['SP3002', `A value with blanks stands in quotes: \`${right}\`.`]
+  const quoted = (right: string) => ['SP3002', `A value with spaces stands in quotes: \`${right}\`.`]
   deepStrictEqual(hintsOf('::products-used{products=voice, messaging}\n'), [quoted('products="voice, messaging"')])
   deepStrictEqual(hintsOf(':::disclosure{title=The first call open=true}\nText\n:::\n'), [
     quoted('title="The first call"'),

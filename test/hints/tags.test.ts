@@ -75,12 +75,12 @@ const unclosed: readonly Case[] = [
 const isText = (tag: string) => `If it is text, put it in code (backticks), or write \`\\${tag}\`.`
 const placeholders = ['<YOUR_TOKEN>', '<your-token>', '<Account SID>', '<id>', '<title>', '<FILE.json>', '<host:port>']
 
-const blanks = ['One{" "}\ntwo', "One{' '}two"].map((text): Case => {
-  return [text, ['SP2008', /\{.*\}/.exec(text)?.[0] ?? '', 'Write a blank: in Markdown a line end is one, too.']]
+const spaces = ['One{" "}\ntwo', "One{' '}two"].map((text): Case => {
+  return [text, ['SP2008', /\{.*\}/.exec(text)?.[0] ?? '', 'Write a space: in Markdown a line end is one, too.']]
 })
 
 const cases = [
-  ...blanks,
+  ...spaces,
   ...[...curly, ...open, ...closing, ...unclosed],
   ...placeholders.flatMap((tag): Case[] => [
     [`Set ${tag} in the header.`, ['SP2044', tag, isText(tag)]],

@@ -37,7 +37,7 @@ function buildAt(tree: string, out: string): string {
   return out
 }
 
-/** All that a page shows hangs on its text and on files that it names by their hashes. */
+/** All that a page shows depends on its text and on files that it names by their hashes. */
 async function isSame(path: string, sites: readonly ServedSite[]): Promise<boolean> {
   const [before, after] = await Promise.all(sites.map(async ({ origin }) => (await fetch(origin + path)).text()))
   return before === after

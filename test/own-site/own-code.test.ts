@@ -304,7 +304,7 @@ test('what is wrong with the definition of a block is told at its file', async (
   })
 })
 
-test('a page hangs on the blocks that it has, and on whether there is one', async () => {
+test('a page depends on the blocks that it has, and on whether there is one', async () => {
   const files: Files = {
     ...site,
     'content/pages/ada.mdx': '# Ada\n\n<Person name="Ada" />\n',

@@ -139,7 +139,7 @@ function bytesIn(out: string): ReadonlyMap<string, string> {
       .map((file): [string, string] => [`${index} ${relative(folder, file)}`, readFileSync(file, 'latin1')]),
   )
   const all = new Map(files.sort())
-  // What the release before has left is named, and no other byte hangs on it.
+  // What the release before has left is named, and no other byte depends on it.
   const named = JSON.parse(all.get('1 previous.json') ?? '[]') as readonly string[]
   for (const path of ['1 previous.json', ...named.map((one) => `0 ${one}`)]) all.delete(path)
   return all

@@ -121,7 +121,7 @@ test('where all have read what they had read, other answers are put in the place
   })
 })
 
-test('of what hangs on a change that makes no difference nothing is made, and all of it is kept', (t) => {
+test('of what depends on a change that makes no difference nothing is made, and all of it is kept', (t) => {
   const root = folder(t)
   const made: string[] = []
   const chain = (all: Readonly<Record<string, string>>) => {

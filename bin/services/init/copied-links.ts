@@ -6,7 +6,7 @@ export interface Copy {
   readonly to: string
 }
 
-/** The target of an inline link, an image or a definition; between angle brackets it may hold blanks. */
+/** The target of an inline link, an image or a definition; between angle brackets it may hold spaces. */
 const target = /(\]\(\s*|^ {0,3}\[[^\]\n]+\]:\s*)(<[^<>\n]+(?=>)|[^\s<>()]+)/gm
 const fence = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?^ {0,3}\1[^\n]*$/gm
 

@@ -34,7 +34,7 @@ async function makePages(to: MessagePort, data: ThreadData): Promise<void> {
       current: () => ({ file: null, temporary: null, page: null }),
     },
   })
-  // What pages are made from that hangs on all of them, the other thread has made already.
+  // What pages are made from that depends on all of them, the other thread has made already.
   const known = await new Promise<HeadStart>((done) => to.once('message', done))
   if (known !== null) site.pipeline.join(known)
   const { facts, pages, render, search, settings } = site.pipeline

@@ -52,7 +52,7 @@ export const goneWithoutRedirect = diagnostic<{ what: string; route: string; tar
       ? `Add \`{old_path: ${route}, dest_url: …}\` to \`content/redirects.yaml\`.`
       : `Add \`redirect_from: ${route}\` to the front matter of the page at \`${target}\`, or a record to \`content/redirects.yaml\`.`,
   explain: `Other sites, bookmarks and search engines keep a page's old address. A page that was renamed or deleted since the
-commit named by \`--changed-since\` needs a redirect from there, or they end at an error page. A draft was on no site and
+commit named by \`--changed-since\` needs a redirect from there, or whoever follows them ends at an error page. A draft was on no site and
 needs none.
 
 For example after \`git mv content/pages/docs/calls.md content/pages/docs/voice.md\` write \`redirect_from: /docs/calls\` in the

@@ -85,6 +85,6 @@ export const unknownErrorCode = diagnostic<{ code: string; nearest: string | nul
   severity: 'warning',
   message: ({ code }) => `Unknown error code \`${code}\``,
   hint: ({ nearest }) => didYouMean(nearest),
-  explain: `Inline code or a sample names an error that no record of \`content/data/errors.yaml\` (or of the folder \`errors/\`) has: \`errors/20003\`, or a number behind the word error. Readers who look it up find nothing. A number with fewer or more digits than every code of the site is taken for somebody else's.`,
+  explain: `Inline code or a sample names an error that no record of \`content/data/errors.yaml\` (or of the folder \`errors/\`) has: \`errors/20003\`, or a number after the word error. Readers who look it up find nothing. A number with fewer or more digits than every code of the site is taken for somebody else's.`,
   example: md('It ends with error `20030`.', 'It ends with error `20003`.', errors),
 })

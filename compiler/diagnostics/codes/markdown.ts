@@ -10,7 +10,7 @@ export const malformedDirective = diagnostic<{ text: string; right: string | nul
     right === null
       ? 'A value that is not a string is JSON in single quotes: `filters=\'["Kind"]\'`.'
       : `Write \`${right}\`.`,
-  explain: `A directive is \`::name\`, or with content \`:::name\`, right after the colons, with nothing behind it but a label in brackets and properties in braces.`,
+  explain: `A directive is \`::name\`, or with content \`:::name\`, right after the colons, with nothing after it but a label in brackets and properties in braces.`,
   example: md('::: info\nText\n:::', ':::info\nText\n:::'),
 })
 

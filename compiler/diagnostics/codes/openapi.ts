@@ -88,7 +88,7 @@ export const missingOperationId = diagnostic<{ where: string; derived: string; o
       ? `Missing \`operationId\` in ${where}, \`${derived}\` is used`
       : `Missing \`operationId\` in ${where} and ${others} more, \`${derived}\` is used`,
   hint: () => 'Write an operationId: one that is made from the path changes when the path does.',
-  explain: `Pages, anchors and links are named after an operation's id. Without one an id is made from the method and the path, and the addresses of the pages hang on it.`,
+  explain: `Pages, anchors and links are named after an operation's id. Without one an id is made from the method and the path, and the addresses of the pages depend on it.`,
   example: spec(
     `paths:\n  /calls:\n    get: { ${ok} }`,
     `paths:\n  /calls:\n    get: { operationId: listCalls, ${ok} }`,
@@ -179,7 +179,7 @@ export const relativeApiPath = diagnostic<{ path: string }>('SP6524', {
   message: ({ path }) =>
     `Unexpected ${path === '' ? 'empty path' : `path \`${path}\``} of operations, expected one that begins with \`/\``,
   hint: ({ path }) => `Write \`/${path}\`.`,
-  explain: `A path stands behind the address of a server, as it is: without the first slash the samples of a request would ask another host, or another path.`,
+  explain: `A path is appended to the address of a server as it is: without the first slash the samples of a request would ask another host, or another path.`,
   example: spec(
     `paths:\n  calls:\n    get: { operationId: listCalls, ${ok} }`,
     `paths:\n  /calls:\n    get: { operationId: listCalls, ${ok} }`,
@@ -191,7 +191,7 @@ export const alikeOperationIds = diagnostic<{ operationId: string; other: string
   message: ({ operationId, other, segment }) =>
     `Unexpected operationId \`${operationId}\`, which makes the address \`${segment}\` as \`${other}\` does`,
   hint: () =>
-    'Give one of the two another id: its page is numbered now, and which of the two it is hangs on their order.',
+    'Give one of the two another id: its page is numbered now, and which of the two it is depends on their order.',
   explain: `The address of an operation's page is its id in lower case, with dashes between the words. Two ids that differ only in capitals or in what parts their words make one address, so the later operation gets a number.`,
   example: spec(
     `paths:\n  /calls:\n    get: { operationId: ListCalls, ${ok} }\n    put: { operationId: list_calls, ${ok} }`,

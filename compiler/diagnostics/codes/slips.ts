@@ -76,9 +76,9 @@ export const unknownFootnote = diagnostic<{ label: string }>('SP2085', {
 
 export const spaceInLink = diagnostic<{ right: string }>('SP2086', {
   severity: 'warning',
-  message: () => 'Unexpected blank between the text and the address of a link',
+  message: () => 'Unexpected space between the text and the address of a link',
   hint: ({ right }) => `Write \`${right}\`.`,
-  explain: `The address follows the text of a link at once. With a blank or a line end between them there is no link, and readers see the brackets.`,
+  explain: `The address follows the text of a link at once. With a space or a line end between them there is no link, and readers see the brackets.`,
   example: md('See [calls] (/docs/voice/calls).', 'See [calls](/docs/voice/calls).'),
 })
 
@@ -90,19 +90,19 @@ export const swappedLinkBrackets = diagnostic<{ right: string }>('SP2087', {
   example: md('See (calls)[/docs/voice/calls].', 'See [calls](/docs/voice/calls).'),
 })
 
-export const blankInAddress = diagnostic<{ right: string }>('SP2094', {
+export const spaceInAddress = diagnostic<{ right: string }>('SP2094', {
   severity: 'warning',
-  message: () => 'Unexpected blank in the address of a link or an image',
+  message: () => 'Unexpected space in the address of a link or an image',
   hint: ({ right }) => `Write \`${right}\`.`,
-  explain: `A blank ends the address of a link or an image. What follows is no title in quotes, so there is no link, and readers see the brackets. An address with blanks stands between \`<\` and \`>\`. Pages have no blanks in their names: the address of \`My page.md\` is that of the file that it was renamed to.`,
+  explain: `A space ends the address of a link or an image. What follows is no title in quotes, so there is no link, and readers see the brackets. An address with spaces stands between \`<\` and \`>\`. Pages have no spaces in their names: the address of \`My page.md\` is that of the file that it was renamed to.`,
   example: md('![A call](https://example.com/a call.png)', '![A call](<https://example.com/a call.png>)'),
 })
 
 export const missingHeadingSpace = diagnostic<{ marks: string }>('SP2088', {
   severity: 'warning',
-  message: ({ marks }) => `Unexpected text right behind \`${marks}\`, expected a blank`,
-  hint: ({ marks }) => `Write \`${marks} Title\` with a blank; text that begins so is \`\\${marks}\`.`,
-  explain: `The marks of a heading are followed by a blank. Without one the line is text, marks included. A non-breaking blank, as word processors make them, is none.`,
+  message: ({ marks }) => `Unexpected text right after \`${marks}\`, expected a space`,
+  hint: ({ marks }) => `Write \`${marks} Title\` with a space; text that begins so is \`\\${marks}\`.`,
+  explain: `The marks of a heading are followed by a space. Without one the line is text, marks included. A non-breaking space, which word processors insert, does not count.`,
   example: md('##Limits', '## Limits'),
 })
 

@@ -1,7 +1,7 @@
 import { encodePart } from './pairs.ts'
 
 /**
- * @param path as a specification writes it: what no address may hold, such as a blank, is encoded
+ * @param path as a specification writes it: what no address may hold, such as a space, is encoded
  * @param value of a name in braces, encoded
  */
 export function fillPath(path: string, value: (name: string) => string): string {

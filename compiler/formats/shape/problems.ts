@@ -125,7 +125,7 @@ function otherKindHint(
   const [, key, value] =
     typeof found === 'string' ? (/^([a-z_][\w-]*)[:：](?!\/\/)(\S.{0,30})$/i.exec(found) ?? []) : []
   if (expected === 'an object' && key !== undefined && keys.includes(key))
-    return `Write a blank behind the colon: \`${key}: ${value}\`.`
+    return `Write a space after the colon: \`${key}: ${value}\`.`
   if (expected === 'an object' && keys.length > 0) return `Its keys: ${keys.map((key) => `\`${key}\``).join(', ')}.`
   if (/^a (?:string|text|title)\b/.test(expected) && (isList || isObject))
     return written !== null && /^[[{]/.test(written)

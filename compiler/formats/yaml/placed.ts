@@ -52,7 +52,7 @@ export interface Part {
   readonly offset: number
 }
 
-/** A part with its characters, which the whole may have as blanks: front matter in a page. */
+/** A part with its characters, which the whole may have as spaces: front matter in a page. */
 export interface ReadPart extends Part {
   readonly text: string
 }

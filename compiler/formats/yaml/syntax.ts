@@ -125,7 +125,7 @@ function unexpected(error: YAMLParseError, text: string): Told {
   }
 }
 
-/** @returns what is wrong with the blanks that a line begins with: after some values the parser takes them for a part of these */
+/** @returns what is wrong with the white space that a line begins with: after some values the parser takes them for a part of these */
 function inIndentation(text: string, start: number): Told | null {
   const from = start === 0 ? 0 : Math.max(text.lastIndexOf('\n', start - 1), text.lastIndexOf('\r', start - 1)) + 1
   const line = text.slice(from, start)

@@ -16,7 +16,7 @@ export function liquidHint(found: string, directive: Directive): string {
   if (name === 'hint') return fenceHint(directive(text ?? '') ?? 'info', null)
   if (name === 'tabs') return tabsHint(directive)
   if (name === 'tab') return tabHint(text ?? 'title', directive)
-  if (name === 'code') return `Write \`file="${text ?? 'app.js'}"\` behind the language of the code.`
+  if (name === 'code') return `Write \`file="${text ?? 'app.js'}"\` after the language of the code.`
   // A file without quotes is Jekyll's, and takes arguments.
   return name === 'include' && text !== null && /^\s*"/.test(rest) ? includeHint(text, directive) : asText
 }

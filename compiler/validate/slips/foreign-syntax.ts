@@ -120,7 +120,7 @@ const dialects: readonly Foreign[] = [
     },
   },
   {
-    // A word alone may be an index or an attribute: one with a blank, a bar or a path is a page. An image is sure.
+    // A word alone may be an index or an attribute: one with a space, a bar or a path is a page. An image is sure.
     pattern: /!\[\[[^[\],\r\n]+\]\]|\[\[\p{L}[^[\],\r\n]{0,100}?[|#/ ][^[\],\r\n]{0,200}\]\]/gu,
     signs: ['[['],
     of: 'wikis',

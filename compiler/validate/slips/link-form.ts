@@ -1,4 +1,4 @@
-import { blankInAddress, spaceInLink, swappedLinkBrackets } from '../../diagnostics/codes/slips.ts'
+import { spaceInAddress, spaceInLink, swappedLinkBrackets } from '../../diagnostics/codes/slips.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { at, type SourceText } from '../source-text.ts'
 import type { Prose } from './prose.ts'
@@ -15,7 +15,7 @@ const address = /^(?:https?:\/\/|mailto:|www\.|\.{0,2}\/\w|\.{1,2}\/|#[\p{L}_]|[
 /** What ends so is a file, whatever its name. */
 const file = /\.[a-z][a-z0-9]{1,4}(?:#\S*)?$/i
 
-/** Finds links that are none: a blank between text and address or within the address, or the two kinds of brackets swapped. */
+/** Finds links that are none: a space between text and address or within the address, or the two kinds of brackets swapped. */
 export function linkForms({ text, start }: Prose, source: SourceText): Diagnostic[] {
   if (!text.includes('[') || !text.includes('(')) return []
   const find = (pattern: RegExp, slip: typeof spaceInLink) =>
@@ -45,6 +45,6 @@ function addressesWithBlanks({ text, start }: Prose, source: SourceText): Diagno
     if (!/[ \t]/.test(url) || !(address.test(url) || file.test(url))) return []
     const written = source.text.slice(range.start, range.end - inside.length - 1)
     const title = quote < 0 ? '' : ` ${inside.slice(quote).trim()}`
-    return blankInAddress(at(source, range), { right: `${written}<${url}>${title})` })
+    return spaceInAddress(at(source, range), { right: `${written}<${url}>${title})` })
   })
 }

@@ -64,7 +64,7 @@ test('scripts and styles in a line leave no text behind, neither on the page nor
   }
 })
 
-test('a comment at an end of a line leaves no blank', () => {
+test('a comment at an end of a line leaves no space', () => {
   const text = '{/* a */} First.\n\nSecond. {/* b */}\n\n- {/* c */} item\n'
   const { html, markdown } = compileFragment(text, 'content/pages/docs/fragment.mdx')
   equal(markdown.trim(), 'First.\n\nSecond.\n\n- item')

@@ -122,7 +122,7 @@ test('a hint says how to write the kind of value that is expected', () => {
     checkShape(keyed, value, { file: 'a.yaml' }).diagnostics.map(({ hint }) => hint),
     ['Its keys: `key`, `name`.', 'Write `["nginx"]`.'],
   )
-  assert.deepEqual(check('title: A\nlinks:\n  - label:B\n').at(-1), '  Write a blank behind the colon: `label: B`.')
+  assert.deepEqual(check('title: A\nlinks:\n  - label:B\n').at(-1), '  Write a space after the colon: `label: B`.')
   const items = parseYaml('- 1\n- null\n', { file: 'a.yaml' }).value
   assert.ok(items !== null)
   assert.equal(
