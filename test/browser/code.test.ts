@@ -102,6 +102,26 @@ test('says when it could not copy, and selects the code instead', () =>
     await eventually(async () => (await page.evaluate(() => String(getSelection()))).trim(), 'GET /v1/messages')
   }))
 
+test('of a session its commands are copied, and no prompts are selected; nor are names of buttons with a page', () =>
+  withPage({ context: { permissions: ['clipboard-read', 'clipboard-write'] } }, async (page) => {
+    const block = page.locator('figure.code', { hasText: 'npm install beacon' })
+    await block.getByRole('button', { name: 'Copy code block' }).click()
+    await block.getByRole('button', { name: 'Copied!' }).waitFor()
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    assert.equal(await copied(), 'npm install beacon\nbeacon login --profile dev')
+    await block.getByRole('group').evaluate((code) => getSelection()?.selectAllChildren(code))
+    await page.keyboard.press('ControlOrMeta+c')
+    const lines = ['npm install beacon', 'added 12 packages in 2s', 'beacon login --profile dev']
+    await eventually(
+      async () => (await copied()).split('\n').map((line) => line.trim()),
+      [...lines, 'Signed in as dev@example.com'],
+    )
+    await page.getByRole('article').evaluate((article) => getSelection()?.selectAllChildren(article))
+    await page.keyboard.press('ControlOrMeta+c')
+    await eventuallyHolds(async () => assert.match(await copied(), /GET \/v1\/messages/))
+    assert.doesNotMatch(await copied(), /Copy code block|Copied!|Report incorrect code/)
+  }))
+
 test('opens the bare code as plain text in a new tab', () =>
   withPage({}, async (page, context) => {
     const faults = watchFaults(page)

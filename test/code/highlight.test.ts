@@ -53,7 +53,12 @@ test('every language of the table has a grammar, and no identifier stays plain',
 })
 
 test('a shell fence with a prompt is a session, one without holds commands', () => {
-  assertRole('shell', '$ cd docs', '$', 'meta')
+  assertRole('shell', '$ cd docs', '$', 'prompt')
+  assertRole('shell', 'ada@kite:~/docs$ ls', 'ada@kite:~/docs$', 'prompt')
+  assertRole('shell', 'root@kite:/# ls', 'root@kite:/#', 'prompt')
+  assertRole('shell', '# All of them\nls', '# All of them', 'comment')
+  assert.doesNotMatch(highlightLines('shell', '# All of them\nls').join(''), /tok-output/)
+  assert.doesNotMatch(highlightLines('shell', '# All of them\n$ ls').join(''), /tok-prompt">#/)
   assertRole('shell', 'cd docs && ls # all', '# all', 'comment')
   assert.doesNotMatch(highlightLines('shell', 'echo a').join(''), /tok-output/)
 })

@@ -94,8 +94,11 @@ const names: ReadonlyMap<string, string> = new Map([
   ['shell', 'shell-session'],
 ])
 
-/** A session has a line with a prompt; a `shell` fence without one holds plain commands. */
-const prompt = /^[^\S\n]*(?:[^\s@:$#%*!/\\]+@[^\n$#%]*)?[$#%](?=\s)/m
+/**
+ * A session has a line with a prompt; a `shell` fence without one holds plain commands. A number sign by itself begins a
+ * comment.
+ */
+const prompt = /^[^\S\n]*(?:[$%]|[^\s@:$#%*!/\\]+@[^\n$#%]*[$#%])(?=\s)/m
 
 /**
  * Splits code into tokens.

@@ -15,6 +15,7 @@ export type TokenRole =
   | 'tag'
   | 'variable'
   | 'meta'
+  | 'prompt'
   | 'output'
   | 'inserted'
   | 'deleted'
@@ -35,7 +36,9 @@ const roleTypes: Readonly<Record<TokenRole, string>> = {
   property: 'property attr-name key selector header-name attribute',
   tag: 'tag',
   variable: 'variable environment assign-left',
-  meta: 'annotation decorator doctype shell-symbol metadata preprocessor attribute-macro coord',
+  meta: 'annotation decorator doctype metadata preprocessor attribute-macro coord',
+  // With the user and the folder before it.
+  prompt: 'info shell-symbol',
   output: 'output',
   inserted: 'inserted',
   deleted: 'deleted',
@@ -100,7 +103,9 @@ class LineWriter {
 
   #flush(): void {
     const text = escapeText(this.#run)
-    const html = this.#role === null || text === '' ? text : `<span class="tok-${this.#role}">${text}</span>`
+    // A number sign without a user may as well begin a comment, which is nothing to leave out.
+    const role = this.#role === 'prompt' && text === '#' ? 'meta' : this.#role
+    const html = role === null || text === '' ? text : `<span class="tok-${role}">${text}</span>`
     this.#line.push(html, this.#blank)
     this.#run = ''
     this.#role = null

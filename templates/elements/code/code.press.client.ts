@@ -21,12 +21,28 @@ export function press(button: HTMLElement): void {
 /** The code as written: the lines hold their own line breaks, the last one too. */
 const codeOf = (body: HTMLElement): string => (body.textContent ?? '').replace(/\n$/, '')
 
+/** Of a session its commands, which can be run as they are: without prompts, and without what was answered. */
+function commandsOf(body: HTMLElement): string {
+  if (body.querySelector('.tok-prompt') === null) return codeOf(body)
+  const all = document.createRange()
+  all.selectNodeContents(body)
+  const copy = all.cloneContents()
+  const [prompt, answer] = ['\0', '\f']
+  for (const part of copy.querySelectorAll('.tok-prompt')) part.replaceWith(prompt)
+  for (const part of copy.querySelectorAll('.tok-output')) part.replaceWith(answer)
+  const lines = (copy.textContent ?? '').split('\n').filter((line) => !line.includes(answer))
+  return lines
+    .map((line) => line.split(prompt)[1]?.trimStart() ?? line)
+    .join('\n')
+    .trim()
+}
+
 async function copy(button: HTMLElement, body: HTMLElement): Promise<void> {
   const { codeLabel = button.textContent ?? '', language } = button.dataset
   button.dataset.codeLabel = codeLabel
   let text = 'Copied!'
   try {
-    await copyText(codeOf(body))
+    await copyText(commandsOf(body))
     button.dataset.copied = ''
     const detail = { name: 'copy_code', properties: { language, slug: body.closest('[data-code-group]')?.id } }
     document.dispatchEvent(new CustomEvent('signalpost:track', { detail }))
