@@ -163,3 +163,33 @@ test('the buttons that turn pages of hits keep their words whole', () =>
       assert.ok(lines <= 2, `${name}: ${lines} lines`)
     }
   }))
+
+test('four times as large, no bar stays over the text, and hits have the window below the field', () =>
+  site.visit(
+    '/docs/messaging/quickstart#install',
+    async (page) => {
+      const heading = page.getByRole('heading', { name: 'Install' })
+      await eventuallyHolds(async () => {
+        const top = await heading.evaluate((one) => one.getBoundingClientRect().top)
+        assert.ok(top >= 0 && top < 40, `${top}`)
+        const bar = await page.getByRole('banner').evaluate((one) => one.getBoundingClientRect().bottom)
+        assert.ok(bar <= 0, `${bar}`)
+      })
+      await page.keyboard.press('/')
+      const dialog = page.getByRole('dialog', { name: 'Search' })
+      const field = dialog.getByRole('combobox')
+      await field.fill('message')
+      await dialog.getByRole('option').nth(4).waitFor({ state: 'attached' })
+      const marked = dialog.getByRole('option', { selected: true })
+      for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp']) {
+        await field.press(key)
+        await eventuallyHolds(async () => {
+          const [head, hit] = await Promise.all(
+            [field, marked].map((one) => one.evaluate((element) => element.getBoundingClientRect().toJSON())),
+          )
+          assert.ok(hit.top >= head.bottom && hit.top < 200, JSON.stringify([head, hit]))
+        })
+      }
+    },
+    { viewport: { width: 320, height: 225 } },
+  ))
