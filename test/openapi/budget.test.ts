@@ -3,9 +3,8 @@ import { test } from 'node:test'
 import { createBudget, operationShare } from '../../compiler/openapi/budget.ts'
 import { operationModel } from '../../compiler/openapi/operation.ts'
 import { expand, expandA, nodesOf, outline } from './outline.ts'
-import { specificationOf, withSchemas } from './placed.ts'
+import { ref, specificationOf, withSchemas } from './placed.ts'
 
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const many = <Value>(count: number, make: (index: number) => Value) =>
   Array.from({ length: count }, (_, index) => make(index))
 const wide = (count: number) => ({

@@ -11,6 +11,8 @@ const short = ({ code, line, column, message, hint }: Diagnostic) =>
 const problems = (text: string, more: Record<string, unknown> = {}) =>
   load({ 'main.yaml': text, ...more }).diagnostics.map(short)
 
+const operation = (id: string) => `{ operationId: ${id}, responses: { 200: { description: OK } } }`
+
 test('a document that is none', () => {
   const first = (text: string) => load({ 'main.yaml': text }).diagnostics[0]
   assert.equal(first('- a\n')?.message, 'Unexpected list, expected an OpenAPI document')
@@ -43,7 +45,6 @@ test('the converter for an older version is one command, for the file itself', (
 })
 
 test('a method that is misspelt is told, since its operation is on no page, and a key of somebody else is not', () => {
-  const operation = (id: string) => `{ operationId: ${id}, responses: { 200: { description: OK } } }`
   const text = `${head}paths:
   /a:
     gte: ${operation('one')}
@@ -385,7 +386,6 @@ test('one mistake is told once, and nothing that follows from it', () => {
 })
 
 test('two ids that make one address are told: the page of the later one is numbered', () => {
-  const operation = (id: string) => `{ operationId: ${id}, responses: { 200: { description: OK } } }`
   const text = `${head}paths:
   /a: { get: ${operation('ListAll')}, put: ${operation('list_all')}, post: ${operation('listOne')} }
 webhooks:

@@ -2,9 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { exampleValue } from '../../compiler/openapi/example-value.ts'
 import { findSchema } from '../../compiler/openapi/look-up.ts'
-import { withSchemas } from './placed.ts'
-
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+import { ref, withSchemas } from './placed.ts'
 
 /** The example of the schema `A` of these components, as JSON. */
 function exampleOfA(schemas: Readonly<Record<string, unknown>>, version?: string): string {

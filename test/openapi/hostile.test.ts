@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { ref } from './placed.ts'
 import { show } from './show.ts'
 
 const info = { title: 'T', version: '1' }
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const json = (value: unknown) => ({ 'main.json': JSON.stringify(value, null, 1) })
 const body = (schema: unknown) => ({ content: { 'application/json': { schema } } })
 const operation = (schema: unknown) => ({

@@ -6,7 +6,7 @@ import type { SchemaNode } from '../../compiler/openapi/schema-model.ts'
 import type { ReferenceHelp } from '../../templates/elements/reference/reference-help.ts'
 import { Schema } from '../../templates/elements/reference/Schema.tsx'
 import { expand } from './outline.ts'
-import { withSchemas } from './placed.ts'
+import { ref, withSchemas } from './placed.ts'
 
 const help: ReferenceHelp = {
   html: (markdown) => `<p>${markdown.replace(/`([^`]+)`/g, '<code>$1</code>')}</p>`,
@@ -23,7 +23,6 @@ const help: ReferenceHelp = {
   languages: ['curl'],
 }
 
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const many = <Value,>(count: number, make: (index: number) => Value) =>
   Array.from({ length: count }, (_, index) => make(index))
 const named = (count: number, make: (index: number) => unknown) =>

@@ -10,7 +10,7 @@ import type { ReferenceHelp } from '../../templates/elements/reference/reference
 import { Schema } from '../../templates/elements/reference/Schema.tsx'
 import { texts } from '../../templates/elements/texts/texts.ts'
 import { expand } from './outline.ts'
-import { withSchemas } from './placed.ts'
+import { ref, withSchemas } from './placed.ts'
 
 const pageWith = (folder: string): ReferenceHelp => ({
   html: (markdown) => markdown.replace(/\[(\w+)\]/g, `<a href="/${folder}/$1">$1</a>`),
@@ -24,7 +24,6 @@ const pageWith = (folder: string): ReferenceHelp => ({
   languages: ['curl'],
 })
 
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const text = (description: string, more: object = {}) => ({ type: 'string', description, ...more })
 const specification = withSchemas({
   A: {

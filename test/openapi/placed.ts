@@ -49,3 +49,6 @@ export function specificationOf(content: unknown, more: Readonly<Record<string, 
 export function withSchemas(schemas: Readonly<Record<string, unknown>>, version = '3.1.0'): Specification {
   return specificationOf({ openapi: version, info: { title: 'T', version: '1' }, components: { schemas } })
 }
+
+/** A reference to a component schema. */
+export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })

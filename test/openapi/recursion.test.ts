@@ -4,9 +4,7 @@ import { createBudget } from '../../compiler/openapi/budget.ts'
 import { exampleValue } from '../../compiler/openapi/example-value.ts'
 import { findSchema } from '../../compiler/openapi/look-up.ts'
 import { expand, expandA, nodesOf, outline } from './outline.ts'
-import { withSchemas } from './placed.ts'
-
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+import { ref, withSchemas } from './placed.ts'
 
 test('a schema that contains itself ends in a link to the ancestor', () => {
   const node = expandA({

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { schemaUses } from '../../compiler/openapi/schema-uses.ts'
-import { specificationOf } from './placed.ts'
+import { ref, specificationOf } from './placed.ts'
 
-const schema = (name: string) => ({ $ref: `#/components/schemas/${name}` })
-const json = (name: string) => ({ content: { 'application/json': { schema: schema(name) } } })
+const json = (name: string) => ({ content: { 'application/json': { schema: ref(name) } } })
 
 test('a schema is used by the operations that take or give it, also inside another and in a circle', () => {
   const uses = schemaUses(
@@ -13,7 +12,7 @@ test('a schema is used by the operations that take or give it, also inside anoth
       info: {},
       paths: {
         '/a': {
-          parameters: [{ name: 'kind', in: 'query', schema: schema('Kind') }],
+          parameters: [{ name: 'kind', in: 'query', schema: ref('Kind') }],
           post: { operationId: 'take', requestBody: json('Outer'), responses: {} },
           get: { operationId: 'give', responses: { 200: { $ref: '#/components/responses/One' } } },
         },
@@ -21,10 +20,10 @@ test('a schema is used by the operations that take or give it, also inside anoth
       components: {
         responses: { One: json('Inner') },
         schemas: {
-          Outer: { properties: { inner: schema('Inner') } },
-          Inner: { properties: { again: schema('Inner'), outer: { type: 'object' } } },
+          Outer: { properties: { inner: ref('Inner') } },
+          Inner: { properties: { again: ref('Inner'), outer: { type: 'object' } } },
           Kind: { enum: ['a'] },
-          Unused: { properties: { inner: schema('Inner') } },
+          Unused: { properties: { inner: ref('Inner') } },
         },
       },
     }),

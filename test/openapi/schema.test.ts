@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sidPrefix } from '../../compiler/openapi/type-label.ts'
-import { expandA, outline } from './outline.ts'
+import { expand, expandA, outline } from './outline.ts'
+import { ref, withSchemas } from './placed.ts'
 
 const label = (schema: unknown, more: Record<string, unknown> = {}, version?: string) =>
   expandA({ A: schema, ...more }, version).typeLabel
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const sid = (pattern: string) => ({ type: 'string', minLength: 34, maxLength: 34, pattern })
 
 test('type labels', () => {
@@ -342,9 +342,7 @@ test('a choice of one is none; choices that only require are named by what they 
   )
 })
 
-test('a response has no tags and nothing that is only written', async () => {
-  const { expand } = await import('./outline.ts')
-  const { withSchemas } = await import('./placed.ts')
+test('a response has no tags and nothing that is only written', () => {
   const A = {
     required: ['id', 'secret'],
     properties: { id: { readOnly: true, uniqueItems: true }, secret: { writeOnly: true }, old: { deprecated: true } },

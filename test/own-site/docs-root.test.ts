@@ -1,23 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { memoryContent, pipelineOf } from '../site.ts'
+import { gannetOf } from './gannet.ts'
 
-const settings = 'url: https://docs.gannet.example\nbrand: { key: gannet, name: Gannet }\n'
 const errors = '- { code: 20003, message: No, log_level: ERROR }\n'
 
-const siteOf = (files: Readonly<Record<string, string>>) =>
-  pipelineOf(
-    memoryContent(
-      Object.fromEntries(
-        Object.entries({ 'site.yaml': settings, ...files }).map(([path, text]) => [`content/${path}`, text]),
-      ),
-    ),
-  )
-
-const homeOf = (files: Readonly<Record<string, string>>) => siteOf(files).facts.plan().value.home
+const homeOf = (files: Readonly<Record<string, string>>) => gannetOf(files).facts.plan().value.home
 
 test('without pages/docs/ everything stands at the root: pages of data, products, enablement', () => {
-  const site = siteOf({
+  const site = gannetOf({
     'pages/index.md': '# Home\n\n::products-used{products="nests"}\n\nSee :error-code{code=20003}.',
     'pages/nests/index.md': '# Nests',
     'pages/enablement/start.md': '# Inside',
@@ -34,7 +24,7 @@ test('without pages/docs/ everything stands at the root: pages of data, products
 })
 
 test('with pages/docs/ they stand below /docs, whatever lies beside it', () => {
-  const site = siteOf({
+  const site = gannetOf({
     'pages/docs/index.md': '# Home',
     'pages/nests/index.md': '# Nests',
     'pages/enablement/start.md': '# Outside',

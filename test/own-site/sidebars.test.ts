@@ -1,25 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MenuItem } from '../../compiler/model/theme.ts'
-import { memoryContent, pipelineOf } from '../site.ts'
+import { gannetOf, settings } from './gannet.ts'
 
 type Files = Readonly<Record<string, string>>
-
-const settings = 'url: https://docs.gannet.example\nbrand: { key: gannet, name: Gannet }\n'
-
-const siteOf = (files: Files) =>
-  pipelineOf(
-    memoryContent(
-      Object.fromEntries(
-        Object.entries({ 'site.yaml': settings, ...files }).map(([path, text]) => [`content/${path}`, text]),
-      ),
-    ),
-  )
 
 const sidebar = (title: string, path?: string) =>
   `title: ${title}\n${path === undefined ? '' : `path: ${path}\n`}entries: [{ link: { title: Out, link: https://a.example } }]\n`
 
-const titleAt = (files: Files, route: string) => siteOf(files).render.placed(route).sidebar?.title ?? null
+const titleAt = (files: Files, route: string) => gannetOf(files).render.placed(route).sidebar?.title ?? null
 
 const listed = (items: readonly MenuItem[]): readonly unknown[] =>
   items.map(({ name, path = '', children }) =>
@@ -54,7 +43,7 @@ test('a page has the sidebar that it names, else that of the nearest folder by p
     ].map((route) => titleAt(files, route)),
     [null, 'Nests', 'Deep', 'Eggs', 'Nests', 'Eggs', 'Legal'],
   )
-  const codes = siteOf(files)
+  const codes = gannetOf(files)
     .site.report()
     .diagnostics.map(({ code }) => code)
   assert.equal(codes.filter((code) => code === 'SP5104').length, 1)
@@ -80,7 +69,7 @@ test('`sidebar: auto` makes one from folders and titles, by order, then by title
     'pages/eggs/a.md': '# A',
     'navigation/eggs.yaml': sidebar('Eggs'),
   }
-  const site = siteOf(files)
+  const site = gannetOf(files)
   const nests = site.render.placed('/nests/build')
   assert.equal(nests.sidebar?.title, 'All nests')
   assert.deepEqual(listed(nests.sidebar?.items ?? []), [
@@ -91,7 +80,7 @@ test('`sidebar: auto` makes one from folders and titles, by order, then by title
   assert.deepEqual([nests.previous?.path, nests.next?.path], ['/nests/again', '/nests/in-trees/oak'])
   assert.deepEqual(listed(site.render.placed('/about').sidebar?.items ?? []).slice(0, 2), ['Zoo /zoo', 'About /about'])
   assert.equal(site.render.placed('/eggs/a').sidebar?.title, 'Eggs')
-  assert.equal(siteOf({ ...files, 'site.yaml': settings }).render.placed('/nests/build').sidebar, null)
+  assert.equal(gannetOf({ ...files, 'site.yaml': settings }).render.placed('/nests/build').sidebar, null)
 })
 
 test('the page of a folder has the sidebar that the pages in it have; one that is alone there has that of all', () => {
@@ -116,7 +105,7 @@ test('the page of a folder has the sidebar that the pages in it have; one that i
 test('titles of one order stand as people look them up, whatever their letters and numbers', () => {
   const titles = ['Step 10', 'npm', 'Zoo', 'Äpfel', 'Step 9', 'apples', 'Birds']
   const pages = titles.map((title, at) => [`pages/${at}.md`, `# ${title}`])
-  const site = siteOf({ 'site.yaml': `${settings}sidebar: auto\n`, ...Object.fromEntries(pages) })
+  const site = gannetOf({ 'site.yaml': `${settings}sidebar: auto\n`, ...Object.fromEntries(pages) })
   assert.deepEqual(
     (site.render.placed('/0').sidebar?.items ?? []).map(({ name }) => name),
     ['Äpfel', 'apples', 'Birds', 'npm', 'Step 9', 'Step 10', 'Zoo'],
@@ -153,7 +142,7 @@ test('operations stand by tag below the entry of their group page, and readers l
     folder: 'entries: [{ childSubsection: { subheading: API, path: /docs/nests/api, entries: [] } }]',
   }
   for (const [kind, entries] of Object.entries(navigation)) {
-    const site = siteOf({ ...reference, 'navigation/nests.yaml': `title: Nests\n${entries}\n` })
+    const site = gannetOf({ ...reference, 'navigation/nests.yaml': `title: Nests\n${entries}\n` })
     const placed = site.render.placed('/docs/nests/api/list-nests')
     assert.equal(placed.sidebar?.title, 'Nests')
     assert.deepEqual(listed(placed.sidebar?.items ?? [])[0], ['API /docs/nests/api', ...operations], kind)
@@ -164,13 +153,13 @@ test('operations stand by tag below the entry of their group page, and readers l
     )
     assert.equal(site.render.placed('/docs/nests/api').next?.path, '/docs/nests/api/drop-eggs')
   }
-  const heading = siteOf({ ...reference, 'navigation/api.yaml': 'title: API\npath: /docs/nests/api\nentries: []\n' })
+  const heading = gannetOf({ ...reference, 'navigation/api.yaml': 'title: API\npath: /docs/nests/api\nentries: []\n' })
   assert.deepEqual(listed(heading.render.placed('/docs/nests/api').sidebar?.items ?? []), operations)
 })
 
 test('without an entry of the group page its operations have a sidebar of their own, which no other page shows', () => {
   for (const files of [reference, { ...reference, 'navigation/nests.yaml': sidebar('Nests') }]) {
-    const site = siteOf(files)
+    const site = gannetOf(files)
     const placed = site.render.placed('/docs/nests/api/drop-eggs')
     assert.deepEqual([placed.sidebar?.title, placed.sidebar?.path], ['Nests API', '/docs/nests/api'])
     assert.deepEqual(listed(placed.sidebar?.items ?? []), operations)
@@ -185,12 +174,12 @@ test('without an entry of the group page its operations have a sidebar of their 
 test('an operation that an author lists by hand stands where the author says, and a hidden one nowhere', () => {
   const byHand =
     'title: Nests\nentries:\n  - page: { title: Drop, path: /docs/nests/api/drop-eggs }\n  - page: { title: API, path: /docs/nests/api }\n'
-  const site = siteOf({ ...reference, 'navigation/nests.yaml': byHand })
+  const site = gannetOf({ ...reference, 'navigation/nests.yaml': byHand })
   assert.deepEqual(listed(site.render.placed('/docs/nests/api').sidebar?.items ?? []), [
     'Drop /docs/nests/api/drop-eggs',
     ['API /docs/nests/api', operations[1]],
   ])
-  const hidden = siteOf({
+  const hidden = gannetOf({
     ...reference,
     'pages/docs/nests/api.md': '---\nopenapi: nests\ngroup: tag\nbeta_feature: true\n---\n# Nests API',
   })
@@ -202,9 +191,9 @@ test('error pages stand below the entry of the list of errors, by thousands wher
     'pages/docs/index.md': '# Home',
     'data/errors.json': JSON.stringify(codes.map((code) => ({ code, message: `No ${code}`, log_level: 'ERROR' }))),
   })
-  const few = siteOf(files([300, 20001])).render.placed('/docs/api/errors/300')
+  const few = gannetOf(files([300, 20001])).render.placed('/docs/api/errors/300')
   assert.deepEqual([few.sidebar, few.previous, few.next?.path], [null, null, '/docs/api/errors/20001'])
-  const many = siteOf({
+  const many = gannetOf({
     ...files([20001, ...Array.from({ length: 30 }, (_, at) => at)]),
     'navigation/api.yaml':
       'title: API\npath: /docs/api\nentries: [{ page: { title: Codes, path: /docs/api/errors } }]\n',
@@ -221,7 +210,7 @@ test('error pages stand below the entry of the list of errors, by thousands wher
 
 test('a navigation file with a fault is not said to be unused besides: its path may be what is wrong', () => {
   const codesOf = (text: string) =>
-    siteOf({ 'pages/docs/index.md': '# Home', 'navigation/nests.yaml': text })
+    gannetOf({ 'pages/docs/index.md': '# Home', 'navigation/nests.yaml': text })
       .site.report()
       .diagnostics.map(({ code }) => code)
   assert.ok(codesOf(sidebar('Nests', '/docs/nests')).includes('SP5104'))
