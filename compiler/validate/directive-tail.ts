@@ -10,7 +10,7 @@ const longest = 1000
 
 /** One property as people write it who have another notation in mind: with a colon, a comma behind it, no value. */
 const property =
-  /[\s,]*(?:(?<short>[#.][\w-]+)|(?<name>[A-Za-z][\w-]*)(?:\s*(?<sign>[=:])\s*(?<value>"(?:\\.|[^"\\])*"|'[^']*'|[^\s,"'{}=]*))?)/y
+  /[\s,]*(?:(?<short>[#.][\w-]+)|(?<name>[A-Za-z][\w-]*)(?:\s*(?<sign>[=:])\s*(?<value>"(?:\\.|[^"\\])*"|'[^']*'|[^\s,"'{}]*))?)/y
 
 /**
  * @param tail what stands behind the name of a directive
@@ -81,8 +81,8 @@ function inBraces(written: string): string {
   return all.length === 0 ? '' : `{${all.join(' ')}}`
 }
 
-/** A quote inside of a value is a character reference. */
+/** A quote inside of a value is a character reference, and without quotes a value has no signs of tags, as an address may. */
 function asValue(value: string): string {
-  if (value === '') return '""'
+  if (value === '' || /^(?!["']).*[=<>`]/.test(value)) return `"${value}"`
   return value.startsWith('"') ? `"${value.slice(1, -1).replace(/\\"/g, '&quot;')}"` : value
 }

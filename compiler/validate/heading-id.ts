@@ -1,6 +1,17 @@
 import type { Heading } from 'mdast'
 import type { SourceText } from './source-text.ts'
 
+const idAtEnd = /\s*\{#([^\s{}]+)\}\s*$/
+
+/** @returns whether a heading has nothing that is shown, whatever its id */
+export function isUntitled({ children }: Heading, { format }: Pick<SourceText, 'format'>): boolean {
+  return children.every((child) =>
+    child.type === 'text'
+      ? format === 'md' && child.value.replace(idAtEnd, '') === ''
+      : child.type === 'mdxTextExpression' && child.data?.estree?.body.length === 0,
+  )
+}
+
 /** Takes the id that an author wrote behind a heading (`{#id}`, in MDX `{/* #id *\/}`) out of its text. */
 export function takeHeadingId(node: Heading, source: SourceText): void {
   const last = node.children.at(-1)
@@ -10,7 +21,7 @@ export function takeHeadingId(node: Heading, source: SourceText): void {
     node.id = id
     node.children.pop()
   } else if (last?.type === 'text' && source.format === 'md') {
-    const [written, id] = /\s*\{#([^\s{}]+)\}\s*$/.exec(last.value) ?? []
+    const [written, id] = idAtEnd.exec(last.value) ?? []
     if (written === undefined || id === undefined) return
     node.id = id
     last.value = last.value.slice(0, -written.length)

@@ -1,15 +1,25 @@
-import type { Paragraph, RootContent } from 'mdast'
+import type { Heading, Paragraph, RootContent, TableCell } from 'mdast'
 import { silentElements } from '../formats/markdown/html.ts'
 
-/** @returns whether a paragraph begins, or ends, with a comment */
-export function commentsAtEnds({ children }: Paragraph): { readonly first: boolean; readonly last: boolean } {
+/** What holds a run of text that has ends of its own. */
+type PhrasingParent = Heading | Paragraph | TableCell
+
+export function isPhrasingParent(node: RootContent): node is PhrasingParent {
+  return node.type === 'heading' || node.type === 'paragraph' || node.type === 'tableCell'
+}
+
+/** @returns whether a run of text begins, or ends, with a comment */
+export function commentsAtEnds({ children }: PhrasingParent): { readonly first: boolean; readonly last: boolean } {
   const isComment = (node: RootContent | undefined) =>
     node?.type === 'mdxTextExpression' && node.data?.estree?.body.length === 0
   return { first: isComment(children[0]), last: isComment(children.at(-1)) }
 }
 
-/** The space that a comment at an end of a paragraph leaves behind is no text. */
-export function trimEnds({ children }: Paragraph, comments: { readonly first: boolean; readonly last: boolean }): void {
+/** The space that a comment at an end of a run leaves behind is no text. */
+export function trimEnds(
+  { children }: PhrasingParent,
+  comments: { readonly first: boolean; readonly last: boolean },
+): void {
   const first = children[0]
   const last = children.at(-1)
   if (comments.first && first?.type === 'text') first.value = first.value.trimStart()

@@ -28,7 +28,7 @@ import { placeOfProperty } from './property-place.ts'
 import type { SetId } from './set-id.ts'
 import { type Outline, Slips } from './slips/slips.ts'
 import { at, placeIn, type SourceText } from './source-text.ts'
-import { commentsAtEnds, isSame, joinText, trimEnds, withoutSilent } from './text-runs.ts'
+import { commentsAtEnds, isPhrasingParent, isSame, joinText, trimEnds, withoutSilent } from './text-runs.ts'
 import { directiveHint, reportUnknownBlock } from './unknown-block.ts'
 import type { CheckedBlock, LinkUse, ValidateInput } from './validate.ts'
 
@@ -147,9 +147,9 @@ class TreeCheck implements CheckedTree {
       case 'block':
         return this.#block(node, parent, where)
     }
-    const comments = node.type === 'paragraph' ? commentsAtEnds(node) : null
+    const comments = isPhrasingParent(node) ? commentsAtEnds(node) : null
     this.visitChildren(asParent(node), where)
-    if (node.type === 'paragraph' && comments !== null) trimEnds(node, comments)
+    if (isPhrasingParent(node) && comments !== null) trimEnds(node, comments)
     return node
   }
 

@@ -35,6 +35,7 @@ const cases: readonly (readonly [written: string, right: string])[] = [
   [':::info\u00a0A', ':::info[A]'],
   ['::products-used{products="voice" }.', '::products-used{products="voice"}'],
   [':::info{title="A", } B', ':::info{title="A"}'],
+  ['::video{src=https://youtu.be/a?t=1 title=A}', '::video{src="https://youtu.be/a?t=1" title=A}'],
   ['::products-used(products="voice")', '::products-used{products="voice"}'],
   ['::products-used{\n  products="voice"\n}', '::products-used{products="voice"}'],
   [':::callout{variant="info"\n  title="A"}', ':::callout{variant="info" title="A"}'],

@@ -7,6 +7,7 @@ import { isPhrasing } from '../../formats/markdown/phrasing.ts'
 import type { BlockNode } from '../../formats/markdown/tree.ts'
 import type { Registry } from '../../model/registry.ts'
 import { rangeOf } from '../../parse/node-range.ts'
+import { isUntitled } from '../heading-id.ts'
 import { at, type SourceText } from '../source-text.ts'
 import { meantDirective } from '../unknown-block.ts'
 import { findForeignSyntax, foreignInHeading, foreignInHtml, strayIds } from './foreign-syntax.ts'
@@ -140,7 +141,7 @@ export class Slips {
     if (node.depth === 1) outline.titles.push(where)
     if (node.depth > outline.depth + 1)
       found.push(skippedHeadingLevel(where, { depth: node.depth, last: outline.depth }))
-    if (node.children.length === 0) found.push(emptyHeading(where))
+    if (isUntitled(node, this.#source)) found.push(emptyHeading(where))
     outline.depth = node.depth
     return found
   }

@@ -65,8 +65,10 @@ test('scripts and styles in a line leave no text behind, neither on the page nor
 })
 
 test('a comment at an end of a line leaves no space', () => {
-  const text = '{/* a */} First.\n\nSecond. {/* b */}\n\n- {/* c */} item\n'
+  const text = '{/* a */} First.\n\nSecond. {/* b */}\n\n- {/* c */} item\n\n### {/* d */} Third {/* e */}\n'
   const { html, markdown } = compileFragment(text, 'content/pages/docs/fragment.mdx')
-  equal(markdown.trim(), 'First.\n\nSecond.\n\n- item')
-  equal(html.replace(/\n/g, ''), '<p>First.</p><p>Second.</p><ul><li>item</li></ul>')
+  equal(markdown.trim(), 'First.\n\nSecond.\n\n- item\n\n### Third')
+  const [paragraphs, heading] = html.replace(/\n/g, '').split('<section')
+  equal(paragraphs, '<p>First.</p><p>Second.</p><ul><li>item</li></ul>')
+  equal(heading?.match(/<h3.*<\/h3>/)?.[0], '<h3 id="third">Third</h3>')
 })
