@@ -3,7 +3,7 @@ import type { Source } from './document.ts'
 import { field, inside, items, listField, textField } from './document.ts'
 import { securityTypes } from './grammar.ts'
 import type { OAuthFlow, Operation, SecurityRequirement, SecurityScheme, Server } from './operation-model.ts'
-import { dereference } from './reference.ts'
+import { partAt } from './overridden.ts'
 import type { Specification } from './specification.ts'
 
 /** An operation, webhook or callback with its place. */
@@ -60,7 +60,7 @@ export function securityOf(specification: Specification, { kind, source }: Calle
   const schemes = inside(root, 'components', 'securitySchemes')
   return requirements.filter(isMapping).map((requirement) =>
     Object.entries(requirement).map(([name, scopes]): SecurityScheme => {
-      const scheme = dereference(documents, inside(schemes, name)).source?.value
+      const scheme = partAt(documents, inside(schemes, name))?.value
       const type = securityTypes.find((known) => known === field(scheme, 'type')) ?? 'unknown'
       return {
         name,

@@ -14,6 +14,7 @@ import type { Source } from './document.ts'
 import { field, flagField, inside, items, listField, textField, textOf } from './document.ts'
 import { methods } from './grammar.ts'
 import { writtenIds } from './operation-ids.ts'
+import { partAt } from './overridden.ts'
 import { type DocumentSet, dereference, placeOf } from './reference.ts'
 import type { OperationEntry } from './specification.ts'
 
@@ -89,7 +90,7 @@ export function parametersOf(
   const found = new Map<string, Source>()
   for (const holder of [...pathItems.toReversed(), operation]) {
     for (const item of items(inside(holder, 'parameters'))) {
-      const { source } = dereference(documents, item)
+      const source = partAt(documents, item)
       const name = field(source?.value, 'name')
       const location = field(source?.value, 'in')
       if (source === undefined || typeof name !== 'string' || typeof location !== 'string') continue

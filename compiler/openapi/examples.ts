@@ -6,7 +6,7 @@ import { dataOf, field, inside, listField, textField } from './document.ts'
 import { exampleValue } from './example-value.ts'
 import { merge } from './merge.ts'
 import type { Example } from './operation-model.ts'
-import { dereference } from './reference.ts'
+import { partAt } from './overridden.ts'
 import type { Direction } from './schema-model.ts'
 import type { Specification } from './specification.ts'
 import { xmlText } from './xml-text.ts'
@@ -69,7 +69,7 @@ function listed(
   const named = inside(media, 'examples')
   if (isMapping(named.value) && Object.keys(named.value).length > 0) {
     return Object.keys(named.value).flatMap((name) => {
-      const example = dereference(specification.documents, inside(named, name)).source?.value
+      const example = partAt(specification.documents, inside(named, name))?.value
       const facts = {
         name,
         summary: textField(example, 'summary'),

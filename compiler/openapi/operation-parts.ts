@@ -9,6 +9,7 @@ import { parametersOf } from './entries.ts'
 import type { ExpandOptions } from './expand.ts'
 import { merge } from './merge.ts'
 import type { Body, ConditionalParameter, Operation, Parameter, ParameterGroup, Response } from './operation-model.ts'
+import { partAt } from './overridden.ts'
 import { planParameter } from './parameter.ts'
 import { dereference } from './reference.ts'
 import { linksOf } from './response-links.ts'
@@ -119,7 +120,7 @@ export function planBody(
   { base, roots, options }: Work,
   conditional: ReadonlyMap<string, ConditionalParameter>,
 ): (nodes: readonly SchemaNode[]) => Body | null {
-  const { source } = dereference(specification.documents, inside(operation, 'requestBody'))
+  const source = partAt(specification.documents, inside(operation, 'requestBody'))
   if (source === undefined || !isMapping(source.value)) return () => null
   const anchor = options.id(`${base}-body`)
   const { budget } = options
@@ -143,14 +144,14 @@ export function planResponses(
   const held = isMapping(responses.value) ? Object.keys(responses.value).filter((code) => !code.startsWith('x-')) : []
   const codes = held.toSorted(responseOrder)
   const plans = codes.slice(0, most.responses).map((code) => {
-    const { source = inside(responses, code) } = dereference(specification.documents, inside(responses, code))
+    const source = partAt(specification.documents, inside(responses, code)) ?? inside(responses, code)
     const anchor = options.id(`${base}-response-${code.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`)
     const { budget } = options
     const facts = { direction: 'response', anchor, budget, conditional: new Map() } as const
     const contents = planContents(specification, source, facts, roots.add)
     const headerMap = inside(source, 'headers')
     const headers = (isMapping(headerMap.value) ? Object.keys(headerMap.value) : []).flatMap((name) => {
-      const header = dereference(specification.documents, inside(headerMap, name)).source
+      const header = partAt(specification.documents, inside(headerMap, name))
       if (header === undefined) return []
       const { root } = planParameter(specification.documents, header, `${anchor}-header`, new Map(), name)
       return [roots.add({ ...root, role: 'header', direction: 'response' })]

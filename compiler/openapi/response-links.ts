@@ -2,8 +2,9 @@ import { isMapping } from '../formats/members.ts'
 import type { Source } from './document.ts'
 import { field, inside, textField } from './document.ts'
 import type { ResponseLink } from './operation-model.ts'
+import { partAt } from './overridden.ts'
 import { valueText } from './property.ts'
-import { dereference, resolveReference } from './reference.ts'
+import { resolveReference } from './reference.ts'
 import type { Specification } from './specification.ts'
 
 /** The links of a response, in its own order (OpenAPI, "Link Object"). */
@@ -13,7 +14,7 @@ export function linksOf(specification: Specification, response: Source): readonl
   return Object.keys(held.value)
     .filter((name) => !name.startsWith('x-'))
     .flatMap((name): readonly ResponseLink[] => {
-      const link = dereference(specification.documents, inside(held, name)).source
+      const link = partAt(specification.documents, inside(held, name))
       if (link === undefined || !isMapping(link.value)) return []
       const parameters = field(link.value, 'parameters')
       const body = field(link.value, 'requestBody')

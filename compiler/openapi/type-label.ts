@@ -82,7 +82,9 @@ function single(
     if (sid !== null) return `SID<${sid}>`
     if (format === null && isBinary(merged)) return 'string<binary>'
   }
-  return format === null ? type : `${type}<${format}>`
+  // What OpenAPI 3.1 has in place of `format: byte` (4.8.14.3).
+  const said = format ?? (type === 'string' ? textOf(merged, 'contentEncoding') : null)
+  return said === null ? type : `${type}<${said}>`
 }
 
 /** What OpenAPI 3.1 has in place of `format: binary` (4.8.14.3): the type of a file that no encoding makes text of. */
