@@ -59,7 +59,7 @@ test('what a reference says of a part stands in place of the part’s own words'
   assert.deepEqual(saidWith(own), { summary: 'Here', descriptions: Array(7).fill('Said here.') })
 })
 
-test('a reference that says nothing, or a blank, leaves them', () => {
+test('a reference that says nothing, or only a space, leaves them', () => {
   for (const nothing of [{}, { summary: ' ', description: '' }])
     assert.deepEqual(saidWith(nothing).descriptions.slice(1), Array(6).fill('Said there.'))
   assert.deepEqual(saidWith({}), { summary: 'There', descriptions: Array(7).fill('Said there.') })
