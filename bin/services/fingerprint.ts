@@ -9,7 +9,7 @@ import { NoFile, readPlainFile } from './plain-file.ts'
 /** A look at some folders. */
 export interface Looked {
   readonly print: Fingerprint
-  /** All files and folders, and then the folders with their versions, as `foldersIn` reads them. */
+  /** All files and folders, folder by folder, and then the versions of the folders, as `foldersIn` reads them. */
   readonly seen: string
 }
 
@@ -30,45 +30,57 @@ const separator = '\0'
 /** In the place of a version: of a folder, of what is not there, and of what is neither file nor folder. */
 const [folderMark, nothing, other] = ['/', '-', '?']
 
+type Kind = Pick<Stats, 'isFile' | 'isDirectory'>
+
+/** As of what a file system says nothing of: it is looked at. */
+const unknown: Kind = { isFile: () => false, isDirectory: () => false }
+
 /** @param places absolute paths of files and folders; what is not there counts as such */
 export function fingerprint(places: readonly string[]): Looked {
-  const words: string[] = []
+  /** Of the places and of each folder: with what paths in it begin, how many there are, and each name with its mark. */
+  const words: (string | number)[] = []
   /** What comes and goes in a folder without being part of the site gives it another version, and nothing else. */
   const folders: string[] = []
   let newest = 0
   let count = 0
   let hasOthers = false
-  const file = (path: string): void => {
+  const file = (path: string): string => {
     const stats = lstatSync(path, { throwIfNoEntry: false })
-    newest = Math.max(newest, stats?.mtimeMs ?? 0, stats?.ctimeMs ?? 0)
-    words.push(path, stats === undefined ? nothing : versionOf(stats))
     count++
+    if (stats === undefined) return nothing
+    newest = Math.max(newest, stats.mtimeMs, stats.ctimeMs)
+    return versionOf(stats)
+  }
+  const markOf = (path: string, entry: Kind): string => {
+    if (entry.isDirectory()) return folderMark
+    if (entry.isFile()) return file(path)
+    // Not every file system says what an entry is.
+    const stats = lstatSync(path, { throwIfNoEntry: false })
+    if (stats === undefined) return nothing
+    if (stats.isFile() || stats.isDirectory()) return markOf(path, stats)
+    hasOthers = true
+    return other
+  }
+  const list = (start: string, entries: readonly (Kind & { readonly name: string })[]): void => {
+    const first = words.push(start, entries.length)
+    for (const entry of entries) words.push(entry.name, markOf(start + entry.name, entry))
+    entries.forEach(({ name }, at) => {
+      if (words[first + 2 * at + 1] === folderMark) folder(start + name)
+    })
   }
   const folder = (path: string): void => {
-    words.push(path, folderMark)
     const stats = lstatSync(path, { throwIfNoEntry: false })
-    if (stats !== undefined) folders.push(path, folderMark + versionOf(stats))
+    folders.push(stats === undefined ? nothing : versionOf(stats))
     const entries = readdirSync(path, { withFileTypes: true })
-    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) visit(`${path}/${entry.name}`, entry)
+    list(
+      `${path}/`,
+      entries.sort((a, b) => (a.name < b.name ? -1 : 1)),
+    )
   }
-  const visit = (path: string, entry: Pick<Stats, 'isFile' | 'isDirectory'>): void => {
-    if (entry.isDirectory()) folder(path)
-    else if (entry.isFile()) file(path)
-    else {
-      // Not every file system says what an entry is.
-      const stats = lstatSync(path)
-      if (stats.isFile() || stats.isDirectory()) visit(path, stats)
-      else {
-        words.push(path, other)
-        hasOthers = true
-      }
-    }
-  }
-  for (const place of places) {
-    const stats = lstatSync(place, { throwIfNoEntry: false })
-    if (stats === undefined) words.push(place, nothing)
-    else visit(place, stats)
-  }
+  list(
+    '',
+    places.map((name) => ({ name, ...unknown })),
+  )
   const files = words.join(separator)
   const digest = sha256(files)
   return { print: { digest, newest, files: count, hasOthers }, seen: [files, ...folders].join(separator) }
@@ -83,23 +95,27 @@ export function foldersIn(seen: string, at: number): Seen {
   // Names that are no UTF-8 have lost their bytes.
   if (seen.includes('\ufffd')) return new Map()
   const words = seen.split(separator)
-  const lists = new Map<string, SeenEntry[]>()
-  const found = new Map<string, SeenFolder>()
-  for (let place = 0; place + 1 < words.length; place += 2) {
-    const [path, mark] = [words[place] as string, words[place + 1] as string]
-    const end = path.lastIndexOf('/')
-    const folder = path.slice(0, end)
-    const add = (version: string | null) => lists.get(folder)?.push({ name: path.slice(end + 1), version })
-    if (mark === nothing || mark === other) lists.delete(folder)
-    else if (!mark.startsWith(folderMark)) add(mark)
-    else if (mark === folderMark) {
-      add(null)
-      lists.set(path, [])
-    } else {
-      const [version, entries] = [mark.slice(folderMark.length), lists.get(path)]
-      if (entries !== undefined && isLasting(version, at)) found.set(path, { version, entries })
+  const lists: { readonly path: string; readonly entries: readonly SeenEntry[] | null }[] = []
+  let place = 0
+  // Of the places, and of each folder that is named so far.
+  for (let due = 1; lists.length < due; ) {
+    const [start = '', size = ''] = words.slice(place, place + 2)
+    const entries: SeenEntry[] = []
+    let isKnown = true
+    place += 2
+    for (const end = place + 2 * Number(size); place < end; place += 2) {
+      const [name, mark] = [words[place] as string, words[place + 1] as string]
+      if (mark === folderMark) due++
+      isKnown &&= mark !== nothing && mark !== other
+      entries.push({ name, version: mark === folderMark ? null : mark })
     }
+    lists.push({ path: start.slice(0, -1), entries: isKnown ? entries : null })
   }
+  const found = new Map<string, SeenFolder>()
+  lists.slice(1).forEach(({ path, entries }, number) => {
+    const version = words[place + number]
+    if (entries !== null && version !== undefined && isLasting(version, at)) found.set(path, { version, entries })
+  })
   return found
 }
 
