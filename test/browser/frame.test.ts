@@ -251,6 +251,18 @@ test('the page is copied as Markdown, and says so for a while', () =>
     await button.waitFor()
   }))
 
+for (const width of [390, 1024, 1440])
+  test(`names of further page actions stand in a line each, inside of the window, at ${width} px`, () =>
+    inPage('/guide', { viewport: { width, height: 800 } }, async (page) => {
+      await page.getByRole('button', { name: 'More page actions' }).click()
+      for (const name of ['View as Markdown', 'Ask Osprey']) {
+        const item = page.getByRole('menuitem', { name, exact: true })
+        await item.waitFor()
+        const { x = 0, width: own = 0, height = 0 } = (await item.boundingBox()) ?? {}
+        assert.ok(height > 0 && height < 48 && x + own <= width, `${name}: ${x} ${own} ${height}`)
+      }
+    }))
+
 test('more page actions: a menu by keyboard, whose items leave with the address of the page', () =>
   inPage('/guide', desk, async (page) => {
     const button = page.getByRole('button', { name: 'More page actions' })

@@ -193,3 +193,18 @@ test('four times as large, no bar stays over the text, and hits have the window 
     },
     { viewport: { width: 320, height: 225 } },
   ))
+
+test('beside a sidebar, server and language of a request share the row of its title', () =>
+  site.visit(
+    '/docs/messaging/api/create-message',
+    async (page) => {
+      const request = page.getByRole('group', { name: 'Request', exact: true })
+      const choices = request.getByRole('combobox')
+      await eventuallyHolds(async () => {
+        const boxes = await choices.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+        assert.equal(boxes.length, 2)
+        assert.equal(boxes[0].top, boxes[1].top, JSON.stringify(boxes))
+      })
+    },
+    { viewport: { width: 1280, height: 800 } },
+  ))
