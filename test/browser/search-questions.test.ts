@@ -11,6 +11,7 @@ import { searchOf, servedFrom } from '../search/indexed.ts'
 import { mixedQuestions } from '../search/mixed-questions.ts'
 import { laterQuestions, moreQuestions } from '../search/more-questions.ts'
 import { oneWordQuestions } from '../search/one-word-questions.ts'
+import { plainQuestions } from '../search/plain-questions.ts'
 import { questions } from '../search/questions.ts'
 import { nextReaderQuestions, readerQuestions } from '../search/reader-questions.ts'
 import { shortQuestions } from '../search/short-questions.ts'
@@ -94,6 +95,7 @@ const sets = [
   ['29 short questions', shortQuestions, { first: 0.85, three: 0.95 }],
   ['75 questions in few words, of which half were never looked at', fewWordsQuestions, { first: 0.63, three: 0.82 }],
   ['75 questions in a word or four, of which half were never looked at', oneWordQuestions, { first: 0.8, three: 0.85 }],
+  ['60 questions in everyday words, of which half were never looked at', plainQuestions, { first: 0.6, three: 0.75 }],
   ['30 questions as they are typed and pasted', typedQuestions, { first: 0.8, three: 0.9 }],
 ] as const
 

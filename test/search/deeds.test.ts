@@ -73,3 +73,23 @@ test('a word by which nothing is called may mean what something else is called b
   const called = recordWith({ route: '/docs/clones', title: 'Clones' }, 'What becomes of a task.')
   assert.equal(await firstFor('clone task', [...others, said, called]), '/docs/clones')
 })
+
+test('a phrase that means something else is no question about its words', async () => {
+  const records = [
+    recordWith({ route: '/docs/delete', title: 'Deleted things' }, 'A number is deleted at once.'),
+    recordWith({ route: '/docs/audit', title: 'Activity log' }, 'Every change of a number, and of what else there is.'),
+    recordWith({ route: '/docs/roles', title: 'Roles' }, 'A role says what people see: numbers, invoices.'),
+  ]
+  assert.equal(await firstFor('who deleted this number', [...others, ...records]), '/docs/audit')
+  assert.equal(await firstFor('the deleted number', [...others, ...records]), '/docs/delete')
+  assert.equal(await firstFor('who can see invoices', [...others, ...records]), '/docs/roles')
+})
+
+test('a word that has other words is not taken apart', async () => {
+  const records = [
+    recordWith({ route: '/docs/type', title: 'Types of things' }),
+    recordWith({ route: '/docs/script', title: 'Scripts' }),
+    recordWith({ route: '/docs/javascript', title: 'JavaScript' }),
+  ]
+  assert.equal(await firstFor('typescript', [...others, ...records]), '/docs/javascript')
+})

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { idioms } from '../../client/widgets/search/idioms.ts'
 import { significantWords } from '../../client/widgets/search/query.ts'
 import { related } from '../../client/widgets/search/related.ts'
 import { corrected } from '../../client/widgets/search/spelling.ts'
@@ -16,6 +17,7 @@ test('common words do not empty a query', () => {
   assert.deepEqual(significantWords('how do I verify a webhook signature?'), ['verify', 'webhook', 'signature'])
   assert.deepEqual(significantWords("what's the RateLimit-Reset header"), ['RateLimit-Reset', 'header'])
   assert.deepEqual(significantWords('  what   is it '), ['what', 'is', 'it'])
+  assert.deepEqual(significantWords("don't send, it won’t count"), ['send', 'count'])
   assert.deepEqual(significantWords('send, send, SEND.'), ['send', 'SEND'])
   assert.deepEqual(significantWords('??? !!!'), [])
   assert.deepEqual(significantWords('curl -u key -d Body=Hi'), ['curl', 'key', 'Body', 'Hi'])
@@ -57,6 +59,19 @@ test('what is only asked for a thing leads to what pages write, and not back', (
   assert.ok(of('ngrok').includes('tunnel'))
   assert.ok(!of('tunnel').includes('ngrok'))
   for (const line of wordings.trim().split(/[;\n]/)) assert.match(line.trim(), /^[^:,]+: [^:,]+(, [^:,]+)*$/)
+})
+
+test('a phrase that says something else than its words is known by the word that says something, or by all of it', () => {
+  const of = (query: string) => synonymsOf([], (one) => one)([query.split(' ')])
+  const texts = (query: string, word: string) =>
+    of(query)
+      .get(word)
+      ?.flatMap(({ text, isIdiom }) => (isIdiom ? text : []))
+  assert.ok(texts('who deleted the number', 'deleted')?.includes('audit log'))
+  assert.deepEqual(texts('the number is deleted', 'deleted'), [])
+  assert.ok(texts('who can see invoices', 'who can')?.includes('role'))
+  assert.equal(of('who sees invoices').has('who can'), false)
+  for (const line of idioms.trim().split(/[;\n]/)) assert.match(line.trim(), /^[^:,]+(, [^:,]+)*: [^:,]+(, [^:,]+)*$/)
 })
 
 test('what may be meant counts less than what means the same, and is told apart', () => {

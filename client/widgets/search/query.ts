@@ -18,6 +18,7 @@ export function significantWords(query: string, asking: ReadonlySet<string> = no
       isBidding(word, at) ||
       !(
         asking.has(word.toLowerCase()) ||
+        /^\p{L}+n[’']t$/iu.test(word) ||
         common.has(word.toLowerCase().replace(/[’']\p{L}+$/u, '')) ||
         isMeasure(word, words[at + 1])
       ),

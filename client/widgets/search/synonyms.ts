@@ -1,3 +1,5 @@
+import { commonWords } from '../../../compiler/formats/search/words.ts'
+import { idioms } from './idioms.ts'
 import { actions, meanings } from './meanings.ts'
 import { wordsOf } from './query.ts'
 import { related } from './related.ts'
@@ -11,13 +13,15 @@ function listsIn(text: string): readonly (readonly string[])[] {
 }
 
 /** What pages write, and what is asked for it. */
-function wordingLists(): readonly { readonly written: string; readonly asked: readonly string[] }[] {
-  return wordings
+function wordingLists(
+  text: string,
+): readonly { readonly written: readonly string[]; readonly asked: readonly string[] }[] {
+  return text
     .trim()
     .split(/[;\n]/)
     .map((line) => {
-      const [written = '', asked = ''] = line.split(':')
-      return { written: written.trim(), asked: asked.split(',').map((word) => word.trim()) }
+      const [written = [], asked = []] = line.split(':').map((part) => part.split(',').map((word) => word.trim()))
+      return { written, asked }
     })
 }
 
@@ -25,7 +29,7 @@ function wordingLists(): readonly { readonly written: string; readonly asked: re
  * What a word of the common lists, one that the site says to mean the same, one that is only asked for it, and one that may
  * be meant where the word names nothing, counts beside the word itself.
  */
-const shares = { actions: 0.78, common: 0.95, own: 0.95, wording: 0.5, related: 0.5 }
+const shares = { idiom: 0.9, actions: 0.78, common: 0.95, own: 0.95, wording: 0.5, related: 0.5 }
 
 const actionWords: ReadonlySet<string> = new Set(listsIn(actions).flat())
 
@@ -42,6 +46,8 @@ export interface Alternative {
   readonly share: number
   /** Only where nothing is called by the word itself, and then only what is called so. */
   readonly isLoose: boolean
+  /** It is what a phrase of the query says, in which the word itself counts little. */
+  readonly isIdiom: boolean
 }
 
 /**
@@ -55,37 +61,57 @@ export function isInflection(word: string, form: string): boolean {
   return same >= Math.min(word.length, form.length) - 1 && Math.max(word.length, form.length) - same <= 3
 }
 
+/** What is known of a language, besides English. */
+export interface LanguageWords {
+  /** Words that mean the same, written as in `meanings.ts`; English ones are known for every language. */
+  readonly meanings: string
+  /** Phrases that ask for something else than their words say, written as in `idioms.ts`. */
+  readonly idioms: string
+  /** Words with which people only ask; English ones are known for every language. */
+  readonly asking: ReadonlySet<string>
+}
+
+const english: LanguageWords = { meanings: '', idioms: '', asking: new Set() }
+
 /** Finds other ways to say the words of a query. */
 export type Synonyms = (queries: readonly (readonly string[])[]) => ReadonlyMap<string, readonly Alternative[]>
 
 /**
  * @param own lists of the site
  * @param stem words of one stem are the same: "expired" has what "expires" has
- * @param ofLanguage lists of the language of the pages, where that is not English
+ * @param language lists of the language of the pages, where that is not English
  * @returns for words in lower case (all of a query, for "sign in", and those that carry the meaning, for "delete my key")
- *   the alternatives of each that has any; a phrase gives its own to each of its words
+ *   the alternatives of each that has any; a phrase gives its own to each of its words, an idiom to the one that says
+ *   something, and where none does, to all of it
  */
 export function synonymsOf(
   own: readonly (readonly string[])[],
   stem: (word: string) => string,
-  ofLanguage = '',
+  language: LanguageWords = english,
 ): Synonyms {
   const keyOf = (words: readonly string[]) => words.map(stem).join(' ')
-  const read = (list: readonly string[], share: number, written: string | null = null) => ({
+  const read = (list: readonly string[], share: number, written: readonly string[] | null = null) => ({
     share,
     written,
     isLoose: false,
+    isIdiom: false,
     ways: list.map((phrase) => {
       const text = phrase.toLowerCase()
       // "Node.js" and "A/B test" are parted as queries are; of "C#" nothing would be left but a letter.
-      return { text, key: keyOf(/[#+]/.test(text) ? text.split(/[-\s]+/) : wordsOf(text)) }
+      const words = /[#+]/.test(text) ? text.split(/[-\s]+/) : wordsOf(text)
+      const telling = words.filter((word) => !commonWords.has(word) && !language.asking.has(word)).map(stem)
+      return { text, key: keyOf(words), telling }
     }),
   })
   const lists = [
     ...own.map((list) => read(list, shares.own)),
-    ...listsIn(`${ofLanguage}\n${meanings}`).map((list) => read(list, shares.common)),
+    ...listsIn(`${language.meanings}\n${meanings}`).map((list) => read(list, shares.common)),
     ...listsIn(actions).map((list) => read(list, shares.actions)),
-    ...wordingLists().map(({ written, asked }) => read(asked, shares.wording, written)),
+    ...wordingLists(`${language.idioms}\n${idioms}`).map(({ written, asked }) => ({
+      ...read(asked, shares.idiom, written),
+      isIdiom: true,
+    })),
+    ...wordingLists(wordings).map(({ written, asked }) => read(asked, shares.wording, written)),
     // Last: of two ways to say one thing the first holds.
     ...listsIn(related).map((list) => ({ ...read(list, shares.related), isLoose: true })),
   ]
@@ -93,14 +119,16 @@ export function synonymsOf(
     const texts = queries.map((words) => ` ${keyOf(words)} `)
     const typed = [...new Set(queries.flat())].map((word) => ({ word, key: stem(word) }))
     const found = new Map<string, Alternative[]>()
-    for (const { ways, share, written, isLoose } of lists) {
+    for (const { ways, share, written, isLoose, isIdiom } of lists) {
       const isHeld = ({ key }: { readonly key: string }) => texts.some((text) => text.includes(` ${key} `))
       const held = ways.filter(isHeld)
       if (held.length === 0) continue
-      const meant = written === null ? ways.flatMap((way) => (isHeld(way) ? [] : way.text)) : [written]
-      const others = meant.map((text) => ({ text, share, isLoose }))
-      const keys = new Set(held.flatMap(({ key }) => key.split(' ')))
-      for (const { word, key } of typed) if (keys.has(key)) found.set(word, [...(found.get(word) ?? []), ...others])
+      const meant = written ?? ways.flatMap((way) => (isHeld(way) ? [] : way.text))
+      const others = meant.map((text) => ({ text, share, isLoose, isIdiom }))
+      const add = (word: string) => found.set(word, [...(found.get(word) ?? []), ...others])
+      const keys = new Set(held.flatMap(({ key, telling }) => (isIdiom ? telling : key.split(' '))))
+      for (const { word, key } of typed) if (keys.has(key)) add(word)
+      for (const { text, telling } of held) if (isIdiom && telling.length === 0) add(text)
     }
     return found
   }

@@ -11,8 +11,8 @@ import: load, bulk load, bring in, ingest, migrate data, backfill, past data, ol
 replay: backfill, resend old, send again, reprocess, rerun
 media: attachment, attachments, picture, photo, video file, gif, image; file: attachment, attachments
 delivery: arrive, arrives, arrived, reach, receive, get through, inbox, deliverability
-undelivered: did not arrive, not received, never arrived, did not get, not arriving, not delivered, never came
-delivery status: did not get, not received, not delivered, never arrived, stuck, did not arrive
+undelivered: not arriving, not delivered, never came
+delivery status: not delivered, stuck
 order: sequence, wrong order, out of order, ordering, chronological; sequence: wrong order, out of order
 environment: staging, sandbox, dev, production, live, test system, non production
 test: try out, dry run, without affecting, safely try, fake, sandbox
@@ -20,7 +20,7 @@ debugger: real time, live view, watch events, see events, inspect, trace
 duplicate: twice, double, two times, counted twice, doubled, repeated, same again
 permission: allowed, rights, read only, access level, may do, can do, privilege, privileges
 role: read only, admin, access level, privilege, privileges, permission
-audit: who did, who changed, who deleted, who edited, who created, change history, activity
+audit: change history, activity
 people: teammate, colleague, coworker, team member, employee, staff, user account, invite
 people: invite, teammates, colleagues, add user, add users, team members; member: invite, teammate, colleague, coworker, employee
 sign-in: login, sso, okta, azure ad, active directory, ldap, log on; single sign-on: okta, azure ad, active directory, ldap, entra
@@ -28,11 +28,11 @@ second factor: 2fa, mfa, authenticator, google authenticator, otp app
 scim: okta provisioning, user provisioning, deprovision, offboard, offboarding, directory sync
 api key: token, secret key, access key, credentials, api token, api secret; secret: api secret, private key, password
 retention: how long kept, how long stored, keep data, expire data, delete after, auto delete, purge
-delete: get rid of, clean up, cleanup, wipe, purge, forget, destroy; update: change, rename, correct, amend
+delete: clean up, cleanup, wipe, purge, forget, destroy; update: change, rename, correct, amend
 rate limit: throttling, throttled, too fast, how many requests, per minute, tps, rps, qps, concurrent requests
 limit: how many, how much, how large, how big, how long, at most, maximum, biggest, cap, ceiling, upper bound
 size: how large, how big, too large, too big, megabytes, mb, kilobytes, kb, bytes; length: how long, too long, characters
-price: how much does, what does it cost, rates, charge, charged, bill, billed; cost: charged, billed, pay for, expensive
+price: what does it cost, rates, charge, charged, bill, billed; cost: charged, billed, pay for, expensive
 cancel: take back, withdraw, call off, revoke, undo, stop; undo: take back, revert, reverse, separate, split again
 status: state, progress, what happened to, where is, track; webhook: http callback, push notification url, notify my server, postback
 signature: prove, authentic, authenticity, genuine, spoof, spoofed, forged, tampered, hmac, checksum
@@ -43,7 +43,7 @@ filter: spam filter, carrier filtering, exclude, only some, skip, leave out, wit
 redact: mask, hide, obfuscate, anonymize, anonymise, scrub, censor, blank out, pseudonymize
 consent: opt in, permission, gdpr, cookie banner, cookies, tcpa, legal, law, agree, lawful
 opt-out: unsubscribe, stop, remove from list, do not contact, blocklist, dnc; stop: unsubscribe
-quiet hours: at night, night time, nighttime, business hours, do not disturb, weekend, office hours
+quiet hours: night time, nighttime, business hours, do not disturb, weekend, office hours
 time zone: local time, utc, daylight saving, dst; schedule: later, delayed, future, at a certain time, tomorrow, in advance
 encoding: emoji, unicode, special characters, accents, umlauts, non latin; segment: message parts, split message, long message
 sender: from number, caller id, from address, who it comes from; pool: several numbers, many numbers, number pool, load balance

@@ -1,7 +1,6 @@
 import { roles } from '../../../../compiler/formats/search/codec.ts'
-import { keyOf, runsOf } from '../../../../compiler/formats/search/words.ts'
+import { keyOf } from '../../../../compiler/formats/search/words.ts'
 import { significantWords, wordsOf } from '../query.ts'
-import { spellingsOf } from '../spelling-pairs.ts'
 import { type Alternative, isAction, type Synonyms } from '../synonyms.ts'
 import { withoutFillers } from './fillers.ts'
 import type { Lookup } from './forms.ts'
@@ -13,6 +12,7 @@ import { nameBits } from './name-bits.ts'
 import { calledIn, referencedIn, wordsOfName } from './names.ts'
 import { pairedIn } from './pairs.ts'
 import { namedByRequest, requestedIn } from './requested.ts'
+import { idiomsIn, waysToSay } from './ways.ts'
 
 export interface Engine {
   readonly reader: IndexReader
@@ -61,8 +61,9 @@ export async function gather(
   const lookup: Lookup = { reader, stem, isOpen: open }
   const query = await withHeaders(asked, reader)
   const typed = significantWords(query, asking)
-  const names = await Promise.all(typed.map((word) => wordsOfName(word, lookup)))
-  const words = distinct(names.flat(), stem)
+  const isSaidOtherwise = (word: string) => synonyms([[word]]).has(word)
+  const names = await Promise.all(typed.map((word) => wordsOfName(word, isSaidOtherwise, lookup)))
+  const words = [...distinct(names.flat(), stem), ...idiomsIn(query, synonyms)]
   const others = waysToSay(query, words, synonyms)
   const request = requestedIn(query)
   const [requested, called, ...concepts] = await Promise.all([
@@ -216,31 +217,8 @@ async function joinNeighbours(
   return pages
 }
 
-/** "Version 5", and the number in "from 4 to 5", are written "v5" as well. */
-function releases(word: string, words: readonly string[]): readonly Alternative[] {
-  const number = /^versions?$/i.test(word) ? words[words.indexOf(word) + 1] : word
-  return number !== undefined && /^\d{1,2}$/.test(number) ? [{ text: `v${number}`, share: 0.95, isLoose: false }] : []
-}
-
 /** One thing asked in two forms ("class", "classes") is asked once. */
 function distinct(words: readonly string[], stem: Stem): readonly string[] {
   const roots = words.map((word) => stem(word.toLowerCase()))
   return words.filter((_, at) => !roots.slice(0, at).some((root) => root === roots[at]))
-}
-
-/** @returns for a word of the query the other ways to say it */
-function waysToSay(query: string, words: readonly string[], synonyms: Synonyms) {
-  const all = words.flatMap(wordsOf)
-  const found = synonyms([wordsOf(query), all, ...all.flatMap(spellingsOf).map((one) => [one])])
-  return (word: string): readonly Alternative[] => {
-    const parts = [...new Set([...wordsOf(word), ...runsOf(word).map(({ whole }) => whole)])]
-    const waysOf = (part: string) => [part, ...spellingsOf(part)].flatMap((one) => found.get(one) ?? [])
-    const ways = parts.flatMap(waysOf)
-    // What stands for each part of a word stands for all of it: "second factor" for "two-factor".
-    const isWhole = (text: string) => wordsOf(word).every((part) => waysOf(part).some((one) => one.text === text))
-    const own = ways
-      .filter(({ text }, at) => ways.findIndex((one) => one.text === text) === at)
-      .map((one) => ({ ...one, share: isWhole(one.text) ? one.share : 0.4 * one.share }))
-    return [...own, ...releases(word, words)]
-  }
 }

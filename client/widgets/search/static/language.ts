@@ -1,15 +1,12 @@
 import { importer } from '../../../import-again.ts'
+import type { LanguageWords } from '../synonyms.ts'
 
 /** Cuts the ending off a word in lower case. */
 export type Stem = (word: string) => string
 
 /** What is known of the language of a site's pages. */
-export interface Language {
+export interface Language extends LanguageWords {
   readonly stem: Stem
-  /** Words that mean the same, written as in `meanings.ts`; English ones are known for every language. */
-  readonly meanings: string
-  /** Words with which people only ask; English ones are known for every language. */
-  readonly asking: ReadonlySet<string>
 }
 
 /** Snowball's algorithms for the languages of the frame; in the others a word is its own stem. */
@@ -22,7 +19,9 @@ const stemmers: Readonly<Record<string, () => Promise<{ readonly stemmer: Stem }
 }
 
 /** Words of the languages of the frame, besides those of English. */
-const words: Readonly<Record<string, () => Promise<{ readonly meanings: string; readonly asking: string }>>> = {
+const words: Readonly<
+  Record<string, () => Promise<{ readonly meanings: string; readonly asking: string; readonly idioms?: string }>>
+> = {
   de: importer(() => import('./languages/de.ts')),
   es: importer(() => import('./languages/es.ts')),
   fr: importer(() => import('./languages/fr.ts')),
@@ -37,6 +36,7 @@ export async function languageOf(language: string): Promise<Language> {
   return {
     stem: stem === undefined ? (word) => word : remembering(stem.stemmer),
     meanings: known?.meanings ?? '',
+    idioms: known?.idioms ?? '',
     asking: new Set(known?.asking.trim().split(/\s+/)),
   }
 }

@@ -13,6 +13,7 @@ import {
   scaled,
   shares,
 } from './forms.ts'
+import { isIdiom } from './ways.ts'
 
 /** What a word of the query, or a form of it, is to a page. */
 export interface Finding {
@@ -57,13 +58,18 @@ const ownRarity = 0.35
 export async function lookUp(word: string, others: readonly Alternative[], lookup: Lookup): Promise<Concept> {
   const [run] = runsOf(word)
   if (run === undefined) return { rarity: 0, isTopic: false, findings: new Map(), forms: [], corrected: null }
-  const written = await formsOf(run.whole, lookup)
+  const written = isIdiom(word) ? [] : await formsOf(run.whole, lookup)
   const isNamed = isCalled(written.filter(isWhole), lookup)
+  const phrases = others.filter((one) => one.isIdiom)
+  const inPhrase = await saidIn(phrases, lookup)
+  // Who asks "who deleted the number" asks for no deletion.
+  const isPhrase = isOnSite(inPhrase, lookup)
   const meanings = others.filter(({ isLoose }) => !(isLoose && isNamed))
-  const said = (await Promise.all(meanings.map((other) => saidSo(other, lookup)))).flat()
-  const isMeant = said.some((form) => form.postings().some(({ page }) => lookup.isOpen(page)))
-  const typed = isMeant && !written.some(isWhole) ? [] : written
-  const isThere = typed.some(isWhole) || typed.length > 1
+  const said = isPhrase ? inPhrase : await saidIn(meanings, lookup)
+  const isMeant = isPhrase || isOnSite(said, lookup)
+  const isWritten = !isMeant || written.some(isWhole)
+  const typed = isPhrase ? written.map((form) => scaled(form, shares.head)) : isWritten ? written : []
+  const isThere = !isPhrase && (typed.some(isWhole) || typed.length > 1)
   // A word that has other words is spelled right, though the site may have only those.
   const better = typed.length > 0 || isMeant ? null : await betterSpelling(word, run, lookup)
   const isUnknown = typed.length === 0 && run.parts.length === 0
@@ -96,6 +102,14 @@ export async function lookUp(word: string, others: readonly Alternative[], looku
 
 function isSmall(word: string): boolean {
   return commonWords.has(word) || isParticle(word)
+}
+
+async function saidIn(others: readonly Alternative[], lookup: Lookup): Promise<readonly Form[]> {
+  return (await Promise.all(others.map((other) => saidSo(other, lookup)))).flat()
+}
+
+function isOnSite(forms: readonly Form[], { isOpen }: Lookup): boolean {
+  return forms.some((form) => form.postings().some(({ page }) => isOpen(page)))
 }
 
 /** @returns forms of what means the same: of what may be meant, only as names */

@@ -12,9 +12,14 @@ const leastKnown = 2
  *
  * @returns the words of such a name; any other word as it is
  */
-export async function wordsOfName(word: string, lookup: Lookup): Promise<readonly string[]> {
+export async function wordsOfName(
+  word: string,
+  isSaidOtherwise: (word: string) => boolean,
+  lookup: Lookup,
+): Promise<readonly string[]> {
   const [run] = runsOf(word)
   if (run === undefined || (await formsOf(run.whole, lookup)).length > 0) return [word]
+  if (run.parts.length === 0 && isSaidOtherwise(run.whole)) return [word]
   if (run.parts.length === 0 && (await meant(run.whole, lookup)) === null) {
     const halves = await halvesOf(run.whole, lookup)
     return halves.length > 0 ? halves : [word]

@@ -137,9 +137,9 @@ async function load(index: StaticSearchOptions['index'], base: string): Promise<
   const entry = pointer[index]
   // A site without a page of this kind has no index for it: nothing can be found, which is no failure.
   if (entry == null || !/^_assets\/[\w-]+\/$/.test(entry.at)) return null
-  const [reader, { stem, asking, meanings }] = await Promise.all([openIndex(entry, base), languageOf(entry.language)])
-  const synonyms = synonymsOf(pointer.synonyms ?? [], stem, meanings)
-  return { reader, stem, asking, synonyms, names: pointer, twins: openTwins(base) }
+  const [reader, language] = await Promise.all([openIndex(entry, base), languageOf(entry.language)])
+  const synonyms = synonymsOf(pointer.synonyms ?? [], language.stem, language)
+  return { reader, stem: language.stem, asking: language.asking, synonyms, names: pointer, twins: openTwins(base) }
 }
 
 const isTagged =

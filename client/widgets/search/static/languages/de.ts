@@ -24,7 +24,31 @@ bereitstellen, Bereitstellung, veröffentlichen, Deployment, deployen; Protokoll
 Zwischenspeicher, Cache; Nachricht, SMS, Mitteilung; Benachrichtigung, Webhook; Telefonnummer, Rufnummer, Nummer; Anruf, Telefonat
 Datenschutz, DSGVO, personenbezogene Daten; Sicherheit, sicher, Schutz; Domäne, Domain; Vergleich, Unterschied; Hilfe, Support, Kontakt
 Leistung, Geschwindigkeit, schnell; gleichzeitig, parallel, Nebenläufigkeit; Schleife, wiederholen; verbinden, Verbindung, anbinden
+Anfrage, Anfragen, Aufruf, Aufrufe, Request; pro Sekunde, pro Minute, pro Stunde, Kontingent, Drosselung, Ratenbegrenzung; Kontingent, Drosselung, zu viele Anfragen, überschritten
+Mitarbeiter, Kollege, Kollegen, Team, Mitglied, Teammitglied, Personen; einladen, hinzufügen, Einladung; Zugang, Zugriff, Rechte, Rolle, Anmeldung
+Recht, Berechtigung, Erlaubnis, dürfen, erlaubt; Verwalter, Administrator, Admin, Eigentümer; sperren, deaktivieren, blockieren, widerrufen; freischalten, aktivieren, entsperren, einschalten
+loswerden, entfernen, löschen, kündigen; kündigen, Kündigung, beenden, stornieren; rückgängig, zurücknehmen, wiederherstellen; wiederherstellen, Sicherung, Backup
+austauschen, ersetzen, erneuern, rotieren; ablaufen, abgelaufen, Ablauf, gültig, Gültigkeit, Lebensdauer; gestohlen, verloren, geleakt, kompromittiert
+benachrichtigen, melden, Meldung, Benachrichtigung, Warnung; Ereignis, Event, Vorfall; Zustellung, zustellen, Auslieferung, ankommen; Absender, Sender; Empfänger, Adressat
+Geld zurück, Erstattung, erstatten, Rückzahlung, Rückerstattung; Guthaben, Kontostand, Saldo; Auszahlung, auszahlen, überweisen, Überweisung; Mahnung, Zahlungserinnerung; Abo, Abonnement, Vertrag, Tarif
+Rabatt, Gutschein, Nachlass; Steuer, Umsatzsteuer, Mehrwertsteuer, MwSt; Testphase, Probezeit, Testzugang, ausprobieren; Währung, Wechselkurs, umrechnen; teuer, Kosten, Preis, Gebühr; Budget, Kostengrenze
+Testumgebung, Sandbox, Testmodus, Testdaten; Produktion, live, Livebetrieb, produktiv; nachstellen, simulieren, Simulation, Attrappe, Mock
+Ausfall, Störung, Verfügbarkeit, Status, nicht erreichbar; Rechenzentrum, Region, Standort, Speicherort; Aufbewahrung, speichern, aufbewahren, gespeichert; Auskunft, personenbezogene Daten, Datenschutz
+Betrug, Missbrauch, Spam; Unterschrift, Signatur; echt, Echtheit, Signatur, prüfen; zweiter Faktor, Zwei-Faktor, 2FA, Bestätigungscode; Einmalcode, Einmalpasswort, Bestätigungscode, Code
+doppelt, zweimal, Duplikat, mehrfach; erneut, nochmal, noch einmal, wiederholen, Wiederholung; Reihenfolge, Sortierung, sortieren; Seite, Seiten, blättern, Paginierung, nächste Seite; Stapel, Massen, mehrere auf einmal, gebündelt
+langsam, Wartezeit, Verzögerung, Latenz; Höchstzahl, maximal, höchstens, Obergrenze, Limit; Größe, Länge, zu lang, zu groß; umbenennen, Name ändern; kopieren, duplizieren, klonen; exportieren, Export, herunterladen; importieren, Import, hochladen
+verschieben, übertragen, umziehen; Änderungsprotokoll, Neuerungen, Neuigkeiten, Versionshinweise; abgekündigt, eingestellt, auslaufen, veraltet; alte Version, Umstieg, Migration, vorherige
+Sprache, Übersetzung, mehrsprachig; Zeitzone, Uhrzeit, Ortszeit; Adresse, Anschrift, Ort; Gerät, Smartphone, Handy, Mobiltelefon; Festnetz, Telefon; Rückruf, Callback, Webhook; Aufnahme, Aufzeichnung, mitschneiden
+Ansage, vorlesen, Sprachausgabe; Warteschleife, Warteschlange; abbestellen, Abmeldung, Widerruf; Einwilligung, Zustimmung, Erlaubnis; Erweiterung, Plugin, Integration; Kommandozeile, Terminal, CLI, Befehl
 verschachtelt, geschachtelt; Typ, Datentyp; Zahl, numerisch; Zeichenkette, String, Text; Formular, Formulardaten, Eingabe; Aufbau, Struktur
+`
+
+/** Phrases that ask for something else than their words say; as `idioms.ts`. */
+export const idioms = `
+Protokoll, Verlauf, Aktivität: wer hat, wer war
+Rolle, Berechtigung, Rechte: wer darf, wer kann
+Preis, Kosten, Gebühr: wie viel kostet, was kostet, was kosten
+Kontingent, Drosselung, Limit: wie oft darf, wie viele darf
 `
 
 /** Words with which people only ask. */
