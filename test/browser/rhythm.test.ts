@@ -77,6 +77,26 @@ echo one
 \`\`\`
 
 </Callout>
+
+<CodeSampleGroup title="Choose" slug="choose">
+
+\`\`\`js Node.js
+a()
+\`\`\`
+
+\`\`\`python Python
+b()
+\`\`\`
+
+</CodeSampleGroup>
+
+<FilterableTable filters={["Kind"]}>
+
+| Name | Kind |
+| --- | --- |
+| a | x |
+
+</FilterableTable>
 `,
     'content/pages/docs/tasks.md': '# Tasks\n\n- [ ] open\n- [x] done\n- plain\n\nOr\n\n1. [ ] open\n\n2. [x] done\n',
     ...Object.fromEntries(
@@ -118,18 +138,19 @@ for (const [index, name] of Object.keys(blocks).entries())
       assert.ok(found.length >= 7 && Math.min(...found) >= 6, `${found}`)
     }))
 
-test('a line has as much room above it as below', () =>
-  at(`/docs/p${Object.keys(blocks).length - 1}`, async (page) => {
-    const { above, below } = await page
-      .getByRole('article')
-      .getByRole('separator')
-      .first()
-      .evaluate((line) => ({
-        above: line.getBoundingClientRect().top - (line.previousElementSibling?.getBoundingClientRect().bottom ?? 0),
-        below: (line.nextElementSibling?.getBoundingClientRect().top ?? 0) - line.getBoundingClientRect().bottom,
-      }))
-    assert.ok(above >= 24 && Math.abs(above - below) < 1, `${above}, ${below}`)
-  }))
+for (const [index, name] of Object.keys(blocks).entries())
+  test(`a line has as much room above it as below, in ${name}`, () =>
+    at(`/docs/p${index}`, async (page) => {
+      const { above, below } = await page
+        .getByRole('article')
+        .getByRole('separator')
+        .first()
+        .evaluate((line) => ({
+          above: line.getBoundingClientRect().top - (line.previousElementSibling?.getBoundingClientRect().bottom ?? 0),
+          below: (line.nextElementSibling?.getBoundingClientRect().top ?? 0) - line.getBoundingClientRect().bottom,
+        }))
+      assert.ok(above >= 24 && Math.abs(above - below) < 1, `${above}, ${below}`)
+    }))
 
 test('what has an edge keeps its distance from the text above it, in an item and in a callout', () =>
   at('/docs/boxes', async (page) => {
@@ -173,6 +194,14 @@ test('on paper, where it has no ground, a line is around a callout', () =>
     await page.emulateMedia({ media: 'print' })
     const callout = page.getByRole('complementary', { name: 'Info' })
     assert.equal(await callout.evaluate((one) => getComputedStyle(one).borderTopStyle), 'solid')
+  }))
+
+test('on paper a language that is chosen has no arrow, also where a table with filters follows', () =>
+  at('/docs/boxes', async (page) => {
+    await page.locator('[data-code-group][data-ready]').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    const choice = page.getByRole('group', { name: 'Choose' }).locator('label')
+    assert.equal(await choice.evaluate((one) => getComputedStyle(one, '::after').content), 'none')
   }))
 
 test('the head of a table has the ground of what it stands in', () =>
