@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { withoutFollowing } from './issues.ts'
 
 const typeNames: ReadonlyMap<string, string> = new Map([
   ['array', 'a list'],
@@ -20,7 +21,7 @@ export function expectation(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return issue.values.map((value) => `\`${String(value)}\``).join(' or ')
     case 'invalid_union':
-      return [...new Set(issue.errors.flatMap((issues) => issues.map(expectation)))].join(' or ')
+      return [...new Set(issue.errors.flatMap((issues) => withoutFollowing(issues).map(expectation)))].join(' or ')
     case 'too_small':
       return amount(issue.origin, issue.inclusive === false ? 'more than' : 'at least', issue.minimum)
     case 'too_big':
