@@ -72,6 +72,7 @@ async function begin(name: string, root: string, host: Host): Promise<ExitStatus
   const written = await writeNewFiles(folder, blockFiles(found), host, { replace: false })
   if (written === null) return exit.environment
   await host.out.write(written.made.map((path) => `  made     ${path}\n`).join(''))
-  await host.out.write(`Next: write <${found.name} /> in a page, and run npx signalpost test.\n`)
+  const example = `blocks/${found.folder}/example.mdx`
+  await host.out.write(`Next: write it in a page as in ${example}, and run npx signalpost test.\n`)
   return exit.good
 }

@@ -129,6 +129,9 @@ test('`block new` writes a block whose tests pass; `test` says which case fails'
     assert.deepEqual(readdirSync(join(folder, 'blocks/person-card')).sort(), [
       ...['block.tsx', 'cases', 'example.mdx', 'person-card.css'],
     ])
+    // The name alone, without what the block requires, would be an error of the page.
+    const next = 'Next: write it in a page as in blocks/person-card/example.mdx, and run npx signalpost test.'
+    assert.equal(made.stdout.trimEnd().split('\n').at(-1), next)
     const passed = await run(launcher, ['test'], { cwd: folder, env })
     assert.equal(passed.stdout.trimEnd().split('\n').at(-1), '2 passed, 0 failed', passed.stdout + passed.stderr)
     assert.equal(passed.status, 0)
