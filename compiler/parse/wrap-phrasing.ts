@@ -6,7 +6,8 @@ import { withChildren } from '../formats/markdown/walk.ts'
 import type { Registry } from '../model/registry.ts'
 
 /**
- * A paragraph that holds only JSX, and comments, is what it holds, unless all of that could be in a line.
+ * A paragraph that holds only JSX, and comments, is what it holds, unless all of that could be in a line. One that holds text
+ * beside an element that stands apart is split there.
  *
  * @returns null where it stays
  */
@@ -17,13 +18,19 @@ export function unwrap(node: Paragraph, registry: Registry): RootContent[] | nul
     child.type === 'block' ? registry.byName.get(child.name)?.inline === true : !isApart(child)
   const isJsx = (child: PhrasingContent) =>
     child.type === 'block' ? child.syntax === 'jsx' : child.type === 'mdxJsxTextElement'
-  if (!solid.every(isJsx) || solid.every(isInLine)) return null
+  if (!solid.every(isJsx)) return splitApart(node, (child) => child.type !== 'block' || isInLine(child))
+  if (solid.every(isInLine)) return null
   return solid.map((child) => {
     if (child.type !== 'block') return standing(child)
     child.inline = false
     child.children = wrapPhrasing(child.children)
     return child
   })
+}
+
+/** An element that stands apart ends a paragraph (HTML standard, "The p element"): with text beside it each is by itself. */
+function splitApart({ children }: Paragraph, mayBe: (child: PhrasingContent) => boolean): RootContent[] | null {
+  return children.some(isApart) && children.every(mayBe) ? wrapPhrasing(children.map(standing)) : null
 }
 
 /** @returns an element of HTML that stands apart, as it is on lines of its own; any other node as it is */
@@ -49,10 +56,10 @@ export function wrapPhrasing(children: RootContent[]): RootContent[] {
   let run: PhrasingContent[] = []
   const flush = () => {
     if (!run.every(isNothing)) {
-      const start = run[0]?.position?.start
-      const end = run.at(-1)?.position?.end
-      const position = start && end ? { start, end } : undefined
-      wrapped.push({ type: 'paragraph', children: run, position })
+      const children = withoutEnds(run)
+      const start = children[0]?.position?.start
+      const end = children.at(-1)?.position?.end
+      wrapped.push({ type: 'paragraph', children, position: start && end ? { start, end } : undefined })
     }
     run = []
   }
@@ -67,7 +74,21 @@ export function wrapPhrasing(children: RootContent[]): RootContent[] {
   return wrapped
 }
 
-/** Blanks and comments. */
+/** A paragraph begins and ends with what is seen of it, as the parser's own do. */
+function withoutEnds(run: readonly PhrasingContent[]): PhrasingContent[] {
+  return run.map((node, at) => {
+    if (node.type !== 'text') return node
+    const begun = at === 0 ? node.value.trimStart() : node.value
+    const value = at === run.length - 1 ? begun.trimEnd() : begun
+    if (value === node.value || node.position === undefined) return node
+    const { start, end } = node.position
+    const first = { ...start, offset: (start.offset ?? 0) + node.value.length - begun.length }
+    const last = { ...end, offset: (end.offset ?? 0) - begun.length + value.length }
+    return { ...node, value, position: { start: first, end: last } }
+  })
+}
+
+/** Spaces and comments. */
 function isNothing(node: PhrasingContent): boolean {
   if (node.type === 'mdxTextExpression') return node.data?.estree?.body.length === 0
   return node.type === 'text' && node.value.trim() === ''

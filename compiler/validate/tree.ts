@@ -220,11 +220,10 @@ class TreeCheck implements CheckedTree {
     // Dead links are reported in the same run as wrong properties, and what a contract refuses as empty once.
     for (const { url, kind, path } of blockLinks(block, checked.props ?? checked.values))
       if (url !== '' || checked.props !== null) this.#link(url, kind, placeOfProperty(node, path, source), source)
-    if (block.inline === true && !isInLine(parent) && node.syntax !== 'generated') {
-      node.inline = true
-      return [{ type: 'paragraph', children: [node], position: node.position }]
-    }
-    return [node]
+    // What was written in a line is part of its text, also of that of an element, which may hold no paragraph.
+    if (block.inline !== true || node.inline || node.syntax === 'generated') return [node]
+    node.inline = true
+    return [{ type: 'paragraph', children: [node], position: node.position }]
   }
 
   /** The content of an include is looked at by itself. */
