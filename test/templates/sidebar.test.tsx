@@ -64,7 +64,7 @@ test('an operation shows its method before its name', () => {
   const html = renderToString(<Sidebar sidebar={own} route="/drop" product={null} config={config} />)
   assert.match(
     html,
-    /<a href="\/drop"[^>]* aria-current="page"><span class="badge badge-danger">DELETE<\/span>Drop eggs/,
+    /<a href="\/drop"[^>]* aria-current="page"><span class="badge badge-danger">DELETE<\/span> Drop eggs/,
   )
 })
 

@@ -13,7 +13,7 @@ export function CallToAction({ model, children }: TemplateProps<CallToActionProp
       <p className="call-to-action-actions">
         <ButtonLink href={actionUrl ?? ''} kind="primary">
           {actionLabel}
-        </ButtonLink>
+        </ButtonLink>{' '}
         {secondaryActionUrl ? (
           <ButtonLink href={secondaryActionUrl} kind="secondary">
             {secondaryActionLabel}

@@ -4,6 +4,7 @@ import { Badge } from '../../elements/badge/Badge.tsx'
 import { Facet, FacetPanel } from '../../elements/facets/Facets.tsx'
 import { ClearButton, FilterCount, FilterForm, NoResults, SearchField } from '../../elements/filter/FilterParts.tsx'
 import { ExternalMark } from '../../elements/link/Link.tsx'
+import { Spaced } from '../../elements/spaced/Spaced.tsx'
 import { sayLabel, useTexts } from '../../elements/texts/texts.ts'
 import type { CodeSampleCatalogModel, SampleCard } from './contract.ts'
 
@@ -50,20 +51,24 @@ function Card({ sample }: { sample: SampleCard }): ReactElement {
       )}
       {description !== null && <p className="sample-description">{description}</p>}
       <p className="card-facts">
-        {[language, products.join(', '), contributor].filter(Boolean).map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
+        <Spaced>
+          {[language, products.join(', '), contributor].filter(Boolean).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </Spaced>
       </p>
       {features.length + tags.length > 0 && (
         <p className="sample-badges">
-          {features.map((feature) => (
-            <Badge kind="decorative" key={feature}>
-              {feature}
-            </Badge>
-          ))}
-          {tags.map((tag) => (
-            <Badge key={tag}>{tag}</Badge>
-          ))}
+          <Spaced>
+            {features.map((feature) => (
+              <Badge kind="decorative" key={feature}>
+                {feature}
+              </Badge>
+            ))}
+            {tags.map((tag) => (
+              <Badge key={tag}>{tag}</Badge>
+            ))}
+          </Spaced>
         </p>
       )}
     </li>

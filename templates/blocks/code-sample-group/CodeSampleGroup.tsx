@@ -32,7 +32,7 @@ export function CodeSampleGroup({ model, parts }: TemplateProps<CodeSampleGroupM
         <a className="code-group-title" href={`#${id}`}>
           {title ?? <span className="visually-hidden">{say('Link to this code sample')}</span>}
           <Icon name="link" size={16} />
-        </a>
+        </a>{' '}
         {languages.length > 1 && <LanguageChoice languages={languages} />}
       </div>
       {samples.map(({ code, language }) => (
@@ -82,7 +82,7 @@ function OutputName({ isDynamic, noteId }: { isDynamic: boolean; noteId: string 
       {say('Response')}
       <button className="code-note-button" type="button" popoverTarget={noteId} aria-label={say('About this response')}>
         <Icon name="info" size={16} />
-      </button>
+      </button>{' '}
       <span className="popover code-note" id={noteId} popover="" role="note">
         {say('The response of an SDK may differ from the raw API response that is shown here.')}
       </span>

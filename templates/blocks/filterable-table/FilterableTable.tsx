@@ -8,6 +8,7 @@ import {
   SearchField,
   SelectField,
 } from '../../elements/filter/FilterParts.tsx'
+import { Spaced } from '../../elements/spaced/Spaced.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
 import type { Alphabet, FilterableTableModel } from './contract.ts'
 
@@ -43,18 +44,20 @@ function Letters({ alphabet }: { alphabet: Alphabet }): ReactElement {
   return (
     <div className="alphabet needs-script" data-alphabet={alphabet.top}>
       <div className="alphabet-row" role="toolbar" aria-label={say('Alphabet')}>
-        {alphabet.letters.map(({ letter, id }) => (
-          <button
-            className="alphabet-letter"
-            type="button"
-            aria-pressed="false"
-            data-target={id ?? undefined}
-            disabled={id === null}
-            key={letter}
-          >
-            {letter.toUpperCase()}
-          </button>
-        ))}
+        <Spaced>
+          {alphabet.letters.map(({ letter, id }) => (
+            <button
+              className="alphabet-letter"
+              type="button"
+              aria-pressed="false"
+              data-target={id ?? undefined}
+              disabled={id === null}
+              key={letter}
+            >
+              {letter.toUpperCase()}
+            </button>
+          ))}
+        </Spaced>
       </div>
       <label className="field alphabet-choice">
         <span className="field-label">{say('Jump to a letter')}</span>

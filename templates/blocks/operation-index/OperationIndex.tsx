@@ -2,6 +2,7 @@ import { Fragment, type ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { Heading } from '../../elements/heading/Heading.tsx'
 import { MethodBadge } from '../../elements/reference/MethodBadge.tsx'
+import { Spaced } from '../../elements/spaced/Spaced.tsx'
 import { scrollingTables } from '../../elements/table/scrolling-tables.ts'
 import { useTexts } from '../../elements/texts/texts.ts'
 import type { IndexedOperation, IndexedTag, OperationIndexModel } from './contract.ts'
@@ -84,11 +85,13 @@ function Row({ operation }: { operation: IndexedOperation }): ReactElement {
   const { title, kind, method, path, href, deprecated } = operation
   return (
     <li data-deprecated={deprecated ? '' : undefined}>
-      <MethodBadge method={method} />
-      <a href={href}>{title}</a>
-      {deprecated && <span className="operation-index-note">{say('deprecated')}</span>}
-      {kind === 'webhook' && <span className="operation-index-kind">{say('webhook')}</span>}
-      <code translate="no">{path}</code>
+      <Spaced>
+        <MethodBadge method={method} />
+        <a href={href}>{title}</a>
+        {deprecated && <span className="operation-index-note">{say('deprecated')}</span>}
+        {kind === 'webhook' && <span className="operation-index-kind">{say('webhook')}</span>}
+        <code translate="no">{path}</code>
+      </Spaced>
     </li>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { Badge } from '../../elements/badge/Badge.tsx'
 import { DataText } from '../../elements/DataText.tsx'
+import { Spaced } from '../../elements/spaced/Spaced.tsx'
 import { Table } from '../../elements/table/Table.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
 import type { SettingRow, SettingsMappingModel } from './contract.ts'
@@ -48,12 +49,14 @@ function Row({ setting, hasModes }: { setting: SettingRow; hasModes: boolean }):
       {hasModes && (
         <td>
           <span className="settings-mapping-modes">
-            {modes.map((mode) => (
-              // Modes on devices stand out: they load the destination's own code (specification, section 9).
-              <Badge kind={mode.startsWith('device-') ? 'success' : 'neutral'} key={mode}>
-                {mode}
-              </Badge>
-            ))}
+            <Spaced>
+              {modes.map((mode) => (
+                // Modes on devices stand out: they load the destination's own code (specification, section 9).
+                <Badge kind={mode.startsWith('device-') ? 'success' : 'neutral'} key={mode}>
+                  {mode}
+                </Badge>
+              ))}
+            </Spaced>
           </span>
         </td>
       )}

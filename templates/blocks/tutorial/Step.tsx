@@ -18,7 +18,7 @@ export function Step({ number, text, id }: StepProps): ReactElement {
     <span className="step">
       <button className="step-marker" type="button" aria-describedby={id}>
         <span className="visually-hidden">{`${say('Step')} `}</span>
-        {number}
+        {`${number} `}
       </button>
       <span className="step-tip" id={id} role="tooltip">
         {text}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Badge } from '../../elements/badge/Badge.tsx'
 import { Icon } from '../../elements/icons/Icon.tsx'
+import { Spaced } from '../../elements/spaced/Spaced.tsx'
 import { filled, useTexts } from '../../elements/texts/texts.ts'
 import type { VoiceCard } from './contract.ts'
 
@@ -27,14 +28,18 @@ export function VoiceRow({ voice }: { voice: VoiceCard }): ReactElement {
         </p>
         <p data-part="description">{description}</p>
         <p className="card-facts" data-part="facts">
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
+          <Spaced>
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </Spaced>
         </p>
         <p className="voice-labels" data-part="labels">
-          {labels.map((label) => (
-            <Badge key={label}>{label}</Badge>
-          ))}
+          <Spaced>
+            {labels.map((label) => (
+              <Badge key={label}>{label}</Badge>
+            ))}
+          </Spaced>
         </p>
         {preview !== '' && (
           <noscript>

@@ -19,8 +19,8 @@ function fill(row: HTMLElement, voice: VoiceCard): HTMLElement {
   put('name', voice.name)
   put('id', voice.voiceID)
   put('description', voice.description)
-  put('facts', ...facts.map((fact) => element('span', {}, fact)))
-  put('labels', ...voice.labels.map((label) => element('span', { class: 'badge' }, label)))
+  put('facts', ...facts.flatMap((fact) => [element('span', {}, fact), ' ']))
+  put('labels', ...voice.labels.flatMap((label) => [element('span', { class: 'badge' }, label), ' ']))
   const button = row.querySelector('button')
   if (button !== null) {
     button.dataset.preview = voice.preview

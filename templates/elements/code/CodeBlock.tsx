@@ -49,8 +49,8 @@ function CodeInside({ code, sample, label = code.label, caption, lines }: CodeBl
     <>
       {named && <figcaption className="code-name">{caption ?? <span translate="no">{name}</span>}</figcaption>}
       <div className="code-buttons">
-        <CodeButton name={say('Copy code block')} data={{ 'data-code-copy': '', 'data-language': label }} />
-        <CodeButton name={say('Open code block in new page')} data={{ 'data-code-open': '' }} />
+        <CodeButton name={say('Copy code block')} data={{ 'data-code-copy': '', 'data-language': label }} />{' '}
+        <CodeButton name={say('Open code block in new page')} data={{ 'data-code-open': '' }} />{' '}
         <CodeButton
           name={say('Report incorrect code')}
           data={{

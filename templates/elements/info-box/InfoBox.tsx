@@ -20,8 +20,7 @@ export function InfoBox({ id, title, beta, children }: InfoBoxProps): ReactEleme
     <div className="info-box" role="group" aria-labelledby={id}>
       <p className="info-box-title">
         <Icon name="info" size={16} />
-        <span id={id}>{title}</span>
-        {beta && <Badge kind="beta">{say('Beta')}</Badge>}
+        <span id={id}>{title}</span> {beta && <Badge kind="beta">{say('Beta')}</Badge>}
       </p>
       {children}
     </div>

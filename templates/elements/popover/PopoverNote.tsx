@@ -16,7 +16,7 @@ export function PopoverNote({ id, label, icon = 'info', children }: PopoverNoteP
     <>
       <button className="icon-button note-button" type="button" popoverTarget={id} aria-label={label}>
         <Icon name={icon} size={16} />
-      </button>
+      </button>{' '}
       <span className="popover" id={id} popover="" role="note">
         {children}
       </span>

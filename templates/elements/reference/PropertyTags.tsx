@@ -12,26 +12,32 @@ export function PropertyTags({ node, help }: { node: SchemaNode; help: Reference
   return (
     <>
       {tags.map((tag) => (
-        <span className={`ref-tag ref-tag-${tag.kind}`} key={tag.label}>
-          {tag.kind === 'conditional' ? <Condition names={tag.names} /> : tagText(tag, say)}
-          {tag.hint !== null && (
-            // A property inside may have the name of the tag; no name of one holds a dot.
-            <PopoverNote
-              id={`${anchor}.${tag.kind}`}
-              label={filled(say('About ‘{name}’'), { name: tagText(tag, say) })}
-            >
-              {sayLabel(say, tag.hint)}
-            </PopoverNote>
-          )}
-        </span>
+        <Fragment key={tag.label}>
+          {' '}
+          <span className={`ref-tag ref-tag-${tag.kind}`}>
+            {tag.kind === 'conditional' ? <Condition names={tag.names} /> : tagText(tag, say)}
+            {tag.hint !== null && (
+              // A property inside may have the name of the tag; no name of one holds a dot.
+              <PopoverNote
+                id={`${anchor}.${tag.kind}`}
+                label={filled(say('About ‘{name}’'), { name: tagText(tag, say) })}
+              >
+                {sayLabel(say, tag.hint)}
+              </PopoverNote>
+            )}
+          </span>
+        </Fragment>
       ))}
       {pii !== null && (
-        <a
-          className={pii.present ? 'badge badge-warning' : 'badge'}
-          href={pii.present ? help.piiHref.present : help.piiHref.absent}
-        >
-          {piiText(pii, say)}
-        </a>
+        <>
+          {' '}
+          <a
+            className={pii.present ? 'badge badge-warning' : 'badge'}
+            href={pii.present ? help.piiHref.present : help.piiHref.absent}
+          >
+            {piiText(pii, say)}
+          </a>
+        </>
       )}
     </>
   )

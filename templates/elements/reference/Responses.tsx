@@ -14,7 +14,7 @@ export function ClassIcon({ response }: { response: Pick<Response, 'class'> }): 
   return (
     <span className={`ref-class ref-class-${response.class}`}>
       <Icon name={response.class} size={16} />
-      <span className="visually-hidden">{say(response.class)}</span>
+      <span className="visually-hidden">{`${say(response.class)} `}</span>
     </span>
   )
 }
@@ -124,7 +124,12 @@ export function ContentFrame({
       <p className="ref-encoding">
         {`${say('Encoding type:')} `}
         <code translate="no">{encodingType}</code>
-        {opens && <ExpandAll />}
+        {opens && (
+          <>
+            {' '}
+            <ExpandAll />
+          </>
+        )}
       </p>
       {children}
     </div>

@@ -25,7 +25,7 @@ export function Row({ node, help, inside }: NodeProps & { readonly inside: React
       <div className="ref-property-head">
         <a className="ref-anchor" href={`#${node.anchor}`}>
           {named ? <Name name={name} /> : <code className="ref-name">{name}</code>}
-        </a>
+        </a>{' '}
         <TypeLabel node={node} />
         {(node.tags.length > 0 || node.pii !== null) && <PropertyTags node={node} help={help} />}
       </div>
@@ -72,7 +72,12 @@ export function TypeLabel({ node }: { node: Pick<SchemaNode, 'typeLabel' | 'null
       <code className="ref-type-label" translate="no">
         {node.typeLabel}
       </code>
-      {node.nullable && <span className="ref-null">{say('or null')}</span>}
+      {node.nullable && (
+        <>
+          {' '}
+          <span className="ref-null">{say('or null')}</span>
+        </>
+      )}
     </>
   )
 }

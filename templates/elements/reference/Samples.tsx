@@ -87,7 +87,7 @@ function SamplesFrame({ servers, languages, children }: SamplesFrameProps): Reac
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this is a figure of several figures
     <div className="code-group ref-samples" role="group" aria-label={say('Request')} {...{ [mark]: '' }} data-choice="">
       <div className="code-group-head">
-        <span className="code-group-title">{say('Request')}</span>
+        <span className="code-group-title">{say('Request')}</span>{' '}
         {servers.length > 1 && <ServerChoice servers={servers} />}
         <label className="code-language needs-script">
           <span className="visually-hidden">{say('Code language')}</span>

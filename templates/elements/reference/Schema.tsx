@@ -173,7 +173,7 @@ function Variants({ choice, help }: { choice: Choice; help: ReferenceHelp }): Re
       {variants.map((variant, index) => (
         <details className="ref-variant" id={variant.anchor} name={group} open={index === 0} key={variant.anchor}>
           <summary className="disclosure-title">
-            <span className="ref-variant-name">{variant.name ?? filled(say('Option {n}'), { n: index + 1 })}</span>
+            <span className="ref-variant-name">{variant.name ?? filled(say('Option {n}'), { n: index + 1 })}</span>{' '}
             <TypeLabel node={variant} />
           </summary>
           <div className="ref-nested">

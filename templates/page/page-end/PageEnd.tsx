@@ -48,7 +48,7 @@ export function PageEnd({ view }: { view: PageView }): ReactElement {
       )}
       {(previous !== null || next !== null) && (
         <nav className="pager" aria-label={say('Pagination')}>
-          {previous !== null && <PagerLink link={previous} rel="prev" label={say('Previous page')} />}
+          {previous !== null && <PagerLink link={previous} rel="prev" label={say('Previous page')} />}{' '}
           {next !== null && <PagerLink link={next} rel="next" label={say('Next page')} />}
         </nav>
       )}

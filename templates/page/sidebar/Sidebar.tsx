@@ -170,7 +170,7 @@ function Item({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: MenuItem })
       <a href={path} data-hole={rest.place((route) => (path === route ? current : ''))}>
         {foreign !== null && <MenuIcon name={productIcon(foreign, rest.config)} />}
         {item.badge !== undefined && <MethodBadge method={item.badge} />}
-        {name}
+        {item.badge === undefined ? name : ` ${name}`}
       </a>
     </li>
   )

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { PageView } from '../../../compiler/model/theme.ts'
 import { ExternalMark } from '../../elements/link/Link.tsx'
+import { Spaced } from '../../elements/spaced/Spaced.tsx'
 import { sayLabel, useTexts } from '../../elements/texts/texts.ts'
 import { id as drawerId } from '../drawer/mark.ts'
 import { keptHtml } from '../kept-html.tsx'
@@ -96,17 +97,19 @@ export function AccountLinks({ view }: { view: PageView }): ReactElement | null 
   if (actions.length === 0) return null
   return (
     <div className="account-links">
-      {actions.map(({ label, href, style, isSignUp, isOwn }) => (
-        <a
-          key={label}
-          className={style === 'primary' ? 'button button-primary' : undefined}
-          href={addressOf(href, view.config)}
-          rel={toLink(label, href, view.config).external ? 'external' : undefined}
-          data-track={isSignUp ? 'signup' : undefined}
-        >
-          {isOwn ? sayLabel(say, label) : label}
-        </a>
-      ))}
+      <Spaced>
+        {actions.map(({ label, href, style, isSignUp, isOwn }) => (
+          <a
+            key={label}
+            className={style === 'primary' ? 'button button-primary' : undefined}
+            href={addressOf(href, view.config)}
+            rel={toLink(label, href, view.config).external ? 'external' : undefined}
+            data-track={isSignUp ? 'signup' : undefined}
+          >
+            {isOwn ? sayLabel(say, label) : label}
+          </a>
+        ))}
+      </Spaced>
     </div>
   )
 }
