@@ -176,6 +176,22 @@ test('all nested properties of a body open at once, and close again', () =>
     await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Expand all')
   }))
 
+test('only where more than one opens is there a button for all of them', async () => {
+  const seen = new Set<boolean>()
+  for (const path of ['create-call', 'delete-call', 'schemas/call'])
+    await withPage(`/docs/calls/${path}`, {}, async (page) => {
+      const schemas = await page.locator('.ref-content, :not(.ref-content) > .ref-schema').evaluateAll((all) =>
+        all.map((one) => ({
+          nests: one.querySelectorAll('.ref-nest').length,
+          buttons: [...one.querySelectorAll('button')].filter((button) => button.textContent === 'Expand all').length,
+        })),
+      )
+      for (const { nests, buttons } of schemas) assert.equal(buttons, nests > 1 ? 1 : 0, `${path}: ${nests}`)
+      for (const { nests } of schemas) seen.add(nests > 1)
+    })
+  assert.equal(seen.size, 2)
+})
+
 test('whatever shows and hides says one of the two', () =>
   withPage('/docs/calls/delete-call', {}, async (page) => {
     const summary = page.locator('summary').filter({ hasText: 'example body' })
