@@ -78,6 +78,13 @@ echo one
 
 </Callout>
 
+<details>
+<summary>In HTML with <b>bold</b> words</summary>
+
+Text.
+
+</details>
+
 <CodeSampleGroup title="Choose" slug="choose">
 
 \`\`\`js Node.js
@@ -249,4 +256,21 @@ test('boxes of tasks stand where bullets do: texts of a list begin in one line, 
       const { x, width } = (await box.boundingBox()) ?? { x: 0, width: 0 }
       assert.ok(x + width + 4 <= (texts[2]?.left ?? 0), `${x}`)
     }
+  }))
+
+test('a disclosure of HTML has the mark of the others in the line of its words, and it turns', () =>
+  at('/docs/boxes', async (page) => {
+    const summary = page.getByRole('article').getByText('In HTML')
+    const mark = () =>
+      summary.evaluate((one) => {
+        const { content, display, rotate } = getComputedStyle(one, '::before')
+        return [getComputedStyle(one).listStyleType, content, display, rotate]
+      })
+    assert.deepEqual(await mark(), ['none', '""', 'inline-block', '-45deg'])
+    await summary.click()
+    await page.waitForFunction(
+      () =>
+        getComputedStyle(document.querySelector('details[open] > summary') ?? document.body, '::before').rotate ===
+        '45deg',
+    )
   }))

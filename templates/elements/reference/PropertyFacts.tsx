@@ -23,7 +23,7 @@ export function PropertyFacts({ node, help, withExample = true }: PropertyFactsP
     <>
       {node.description !== null && <Text markdown={node.description} help={help} />}
       {node.constant !== null && (
-        <p className="ref-values-title">
+        <p className="ref-values ref-values-title">
           {`${say('Always')} `}
           <code translate="no">{shownValue(node.constant)}</code>
         </p>
