@@ -28,6 +28,8 @@ export interface BlockPlacement<Props> {
   automatic?(frontMatter: FrontMatter): boolean | 'end'
   /** It is there for where its link leads, as a card is: where that must not be shown, it goes. */
   readonly standsForLink?: boolean
+  /** It is a link in a line of text, or has one: it may not be in another. */
+  readonly isLink?: boolean
   /**
    * Ids that the first of these blocks in a page has for itself, whatever is before it: headings and other blocks
    * keep clear of them. Only an id that the author has set by hand goes before. An empty list leaves them to the next.

@@ -81,7 +81,7 @@ export const misplacedBlock = diagnostic<{ block: string; where: string; right: 
   message: ({ block, where }) => `Unexpected \`${block}\` ${where}`,
   hint: ({ right }) => right,
   explain:
-    'Some blocks may stand only inside a certain other block, and blocks that are no words of a line stand in a paragraph of their own.',
+    'Some blocks may stand only inside a certain other block, and blocks that are no words of a line stand in a paragraph of their own. A block that is a link may not be in another link.',
   example: mdx(
     '<Tab title="One">\n  Text\n</Tab>',
     '<TabGroup>\n  <Tab title="One">\n    Text\n  </Tab>\n  <Tab title="Two">\n    Text\n  </Tab>\n</TabGroup>',

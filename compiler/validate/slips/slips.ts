@@ -13,6 +13,7 @@ import { meantDirective } from '../unknown-block.ts'
 import { findForeignSyntax, foreignInHeading, foreignInHtml, strayIds } from './foreign-syntax.ts'
 import { headingsWithoutSpace } from './heading-space.ts'
 import { linkForms } from './link-form.ts'
+import { linksInLink } from './link-in-link.ts'
 import { nonText, type Prose, proseOf } from './prose.ts'
 import { tableHeadFaults, tableRowFaults } from './table-cells.ts'
 import { findUnclosedFence } from './unclosed-fence.ts'
@@ -75,8 +76,12 @@ export class Slips {
         return node.syntax === 'fence' ? this.#fence(node) : []
       case 'link':
         return node.url === '' || !node.children.every((child) => child.type === 'text' && child.value.trim() === '')
-          ? nothing
+          ? linksInLink(node, this.#source, this.#registry)
           : [namelessLink(at(this.#source, rangeOf(node)), { url: node.url })]
+      case 'linkReference':
+        return linksInLink(node, this.#source, this.#registry)
+      case 'mdxJsxTextElement':
+        return node.name === 'a' ? linksInLink(node, this.#source, this.#registry) : nothing
       case 'html':
         this.#forget(node)
         return foreignInHtml(node.value, rangeOf(node), this.#source)

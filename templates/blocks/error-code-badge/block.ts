@@ -21,5 +21,6 @@ export const errorCodeBadgeBlock = defineBlock<ErrorCodeBadgeProps, ErrorCodeBad
 
   more: {
     syntax: { directives: { 'error-code': {} } },
+    placement: { isLink: true },
   },
 })
