@@ -19,7 +19,7 @@ const alone = ['--no-parallel-scavenge', '--no-concurrent-array-buffer-sweeping'
 
 /**
  * Compiling makes many small objects that live for one page. With more room for young ones a thousand real pages take
- * less time; since few trees of pages are kept (decision 39), twice as much room gains nothing, and takes 70 MB. And a build
+ * less time; since few trees of pages are kept (decision 30), twice as much room gains nothing, and takes 70 MB. And a build
  * is over soon: with eight times the usual patience before a function is optimised, a thousand pages take a tenth less, and
  * one changed page a fifth; a preview lives long. Both can be set only at the start.
  *

@@ -43,7 +43,7 @@ const forFiles = (inUse: number) => Math.min(100, Math.max(ofFiles, Math.round((
 /**
  * Lets the heap of a large site grow by a part of what is in use before it is collected again, where V8 would let it grow to
  * several times that. Many pages leave something behind each, so that of very many a fifth must do; as long as little is in use,
- * all of it is looked through a third as often if it may grow to 90 MB (decision 39). Of much data most is in use from the
+ * all of it is looked through a third as often if it may grow to 90 MB (decision 30). Of much data most is in use from the
  * beginning, and a fifth has all of it looked through again and again: 5,000 operations take as much memory with half, and
  * their first build a fifth less time. A site of ordinary size is left alone.
  *
@@ -52,7 +52,7 @@ const forFiles = (inUse: number) => Math.min(100, Math.max(ofFiles, Math.round((
  * 32).
  *
  * Of each page a little stays, between all that is garbage soon, and V8 moves only what it can move in no time together: in
- * the end half of the heap would be holes. As long as many are there it is told to move more each time (decision 39). To move
+ * the end half of the heap would be holes. As long as many are there it is told to move more each time (decision 30). To move
  * all at once would need as much room again. A V8 that no longer knows the flags says so and goes on.
  *
  * @param size bytes of data files
