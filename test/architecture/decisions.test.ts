@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { root } from '../root.ts'
 import { listFiles } from './sources.ts'
 
-const records = (folder: string): readonly string[] => listFiles(`${folder}/decisions`).sort()
+const records = (folder: string): readonly string[] => [...listFiles(`${folder}/decisions`)].sort()
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 for (const folder of ['compiler', 'client'])
