@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { missingProperty, propertyNotInEnum, unknownProperty, wrongPropertyType } from '../diagnostics/codes/blocks.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
@@ -6,7 +5,7 @@ import type { Attribute, BlockNode } from '../formats/markdown/tree.ts'
 import { valueAt } from '../formats/members.ts'
 import { nearestWord } from '../formats/nearest.ts'
 import { expectation } from '../formats/shape/expectation.ts'
-import { withoutFollowing } from '../formats/shape/issues.ts'
+import { type Issue, withoutFollowing } from '../formats/shape/issues.ts'
 import type { AnyBlock } from '../model/block.ts'
 import type { Json, PropertyPath } from '../model/public-block.ts'
 import { shapeAt, shapeOf } from './contract-shape.ts'
@@ -36,7 +35,7 @@ export function checkProps(
 ): CheckedProps {
   const { values, misspelt, settled, diagnostics } = readProps(node, block, source, input)
   const isSpread = node.attributes.some(({ value }) => value.kind === 'spread')
-  const sound = (issues: readonly z.core.$ZodIssue[]) => {
+  const sound = (issues: readonly Issue[]) => {
     const reported = [...settled, ...[...misspelt].map(headOf), ...issues.map(({ path }) => String(path[0]))]
     return isSpread ? null : soundProps(block.contract, values, reported)
   }
@@ -56,7 +55,7 @@ export function checkProps(
     // Whoever spreads means the properties that are missing.
     if (isSpread && values[head] === undefined) continue
     if (misspelt.has(issue.path.join('.')) && valueAt(values, pathOf(issue)) === undefined) continue
-    append(diagnostics, issueToDiagnostics(issue, values, node, block, source))
+    append(diagnostics, problemsOf(issue, { values, node, block, source }))
   }
   return { props: null, values, sound: sound(issues), diagnostics }
 }
@@ -67,7 +66,7 @@ function headOf(property: string): string {
 }
 
 /** Contracts have no symbols for names. */
-function pathOf({ path }: z.core.$ZodIssue): PropertyPath {
+function pathOf({ path }: Issue): PropertyPath {
   return path.filter((step) => typeof step !== 'symbol')
 }
 
@@ -78,43 +77,40 @@ interface UnknownKey {
 }
 
 /** The keys that an object inside of a property should not have. */
-function unknownKeys(issue: z.core.$ZodIssue, block: AnyBlock): readonly UnknownKey[] {
+function unknownKeys(issue: Issue, block: AnyBlock): readonly UnknownKey[] {
   if (issue.code !== 'unrecognized_keys') return []
   const path = pathOf(issue)
   const known = Object.keys(shapeAt(block.contract, path))
   return issue.keys.map((key) => ({ property: [...path, key], near: nearestWord(key, known), known }))
 }
 
-function issueToDiagnostics(
-  issue: z.core.$ZodIssue,
-  values: Record<string, Json>,
-  node: BlockNode,
-  block: AnyBlock,
-  source: SourceText,
-): readonly Diagnostic[] {
-  const own = isGeneral(issue) ? {} : { message: issue.message }
-  if (issue.code !== 'unrecognized_keys') return [issueToDiagnostic(issue, values, node, block, source)]
+/** A block as an author uses it. */
+interface Use {
+  readonly node: BlockNode
+  readonly block: AnyBlock
+  /** Its properties as written. */
+  readonly values: Readonly<Record<string, Json>>
+  readonly source: SourceText
+}
+
+/** @returns what a contract has against a use: one problem, or one for each key that should not be there */
+function problemsOf(issue: Issue, use: Use): readonly Diagnostic[] {
+  if (issue.code !== 'unrecognized_keys') return [problemOf(issue, use)]
+  const { node, block, source } = use
   return unknownKeys(issue, block).map(({ property, near, known }) =>
     unknownProperty(
-      { ...at(source, placeOfProperty(node, property, source, 'key')), ...own },
+      { ...at(source, placeOfProperty(node, property, source, 'key')), ...ownMessage(issue) },
       { property: property.join('.'), block: block.name, nearest: near, known },
     ),
   )
 }
 
-function issueToDiagnostic(
-  issue: z.core.$ZodIssue,
-  values: Record<string, Json>,
-  node: BlockNode,
-  block: AnyBlock,
-  source: SourceText,
-): Diagnostic {
+function problemOf(issue: Issue, { node, block, values, source }: Use): Diagnostic {
   const path = pathOf(issue)
   const found = valueAt(values, path)
   const range = placeOfProperty(node, path, source)
   const where = at(source, range)
-  // A message that the contract gives replaces the general one.
-  const own = isGeneral(issue) ? {} : { message: issue.message }
+  const own = ownMessage(issue)
   if (found === undefined) {
     const target = path.length > 1 ? where : at(source, node.opening)
     return missingProperty(
@@ -163,7 +159,7 @@ function valueText({ value }: Attribute, { text }: SourceText): string {
 }
 
 /** How to add what is missing, where it is not the string that the code's own hint shows. */
-function missingHint(issue: z.core.$ZodIssue, path: PropertyPath, node: BlockNode): { hint?: string } {
+function missingHint(issue: Issue, path: PropertyPath, node: BlockNode): { hint?: string } {
   const name = String(path.at(-1))
   if (path.length > 1) return { hint: `Add \`${name}\` to the object.` }
   if (issue.code !== 'invalid_type' || issue.expected !== 'array') return {}
@@ -171,13 +167,14 @@ function missingHint(issue: z.core.$ZodIssue, path: PropertyPath, node: BlockNod
 }
 
 /** zod's own messages, which say what was expected and not what the product says. */
-function isGeneral(issue: z.core.$ZodIssue): boolean {
-  return /^(Invalid (input|option|string|number|key|element)\b|Invalid [\w ]+$|Too (small|big)|Unrecognized)/.test(
-    issue.message,
-  )
+const general = /^(Invalid (input|option|string|number|key|element)\b|Invalid [\w ]+$|Too (small|big)|Unrecognized)/
+
+/** @returns the message that the contract gives, which replaces the general one */
+function ownMessage({ message }: Issue): { readonly message?: string } {
+  return general.test(message) ? {} : { message }
 }
 
-function allowedValues(issue: z.core.$ZodIssue): string[] | null {
+function allowedValues(issue: Issue): string[] | null {
   return issue.code === 'invalid_value' ? issue.values.map(String) : null
 }
 

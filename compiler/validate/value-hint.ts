@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Attribute, BlockNode } from '../formats/markdown/tree.ts'
+import type { Issue } from '../formats/shape/issues.ts'
 import { hintFor } from '../formats/shape/problems.ts'
 import type { AnyBlock } from '../model/block.ts'
 import type { Json, PropertyPath } from '../model/public-block.ts'
@@ -61,7 +62,7 @@ function plainId(text: string): string {
 }
 
 /** @returns what is too much or too little of a list or a text; null where it is not about that */
-export function amountHint(issue: z.core.$ZodIssue, found: unknown): string | null {
+export function amountHint(issue: Issue, found: unknown): string | null {
   if (typeof found === 'string' && found.trim() === '') return 'Write a text between the quotes.'
   if (!Array.isArray(found)) return null
   if (issue.code === 'too_small') return `The list has ${found.length}: add ${Number(issue.minimum) - found.length}.`

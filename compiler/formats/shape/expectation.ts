@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import { withoutFollowing } from './issues.ts'
+import { type Issue, withoutFollowing } from './issues.ts'
 
 const typeNames: ReadonlyMap<string, string> = new Map([
   ['array', 'a list'],
@@ -13,7 +12,7 @@ const typeNames: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Says what a schema would have taken: `a list`, `a number of at least 1`. */
-export function expectation(issue: z.core.$ZodIssue): string {
+export function expectation(issue: Issue): string {
   if (issue.message.startsWith('expected ')) return issue.message.slice('expected '.length)
   switch (issue.code) {
     case 'invalid_type':
