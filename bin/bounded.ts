@@ -31,6 +31,7 @@ export function isQuitting(error: unknown): boolean {
  * script at SIGINT, which the supervisor sends for the page that it has written down. A page's native code ends by itself.
  *
  * @param inWork tells which page the work is at, and for which one the supervisor has sent the signal
+ * @returns runs work, which throws `OverBudget` where it was cut off
  */
 export function boundedBy(inWork: Pick<InWork, 'takeInterrupt' | 'current'>): Bounded {
   return (work) => {

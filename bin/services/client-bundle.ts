@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import type { ClientBundle, ClientEntry } from '../../compiler/model/bundle.ts'
 import { compiled } from '../compiled.ts'
 
-/** The folder of the compiled command. */
+/**
+ * @returns the folder of the compiled command
+ * @throws where it is not compiled
+ */
 export function commandFolder(): string {
   const found = compiled()
   if (found === null) throw new Error('The command is not compiled')

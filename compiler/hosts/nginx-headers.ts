@@ -14,8 +14,8 @@ const conditionLength = 2000
  * file, with or without a trailing slash and without a redirect. All headers are at the level of the server, because
  * one `add_header` in a location would drop them all (nginx.org, "ngx_http_headers_module").
  *
- * @param base what is before the path of every address; the folder does not hold it
  * @param security header values without quotes, dollar signs and line ends
+ * @param base what is before the path of every address; the folder does not hold it
  */
 export function nginxHeaders(
   security: readonly Header[],

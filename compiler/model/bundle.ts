@@ -47,7 +47,10 @@ export interface SandboxUse {
 
 export const assetsRoute = '/_assets'
 
-/** @returns the URL of a script, a style or a frame's page by its source; a source that was not bundled is a fault of the theme */
+/**
+ * @returns the URL of a script, a style or a frame's page by its source
+ * @throws for a source that was not bundled, which is a fault of the theme
+ */
 export function assetUrl(source: string, client: ClientBundle): string {
   const entry = client.entries.get(source)
   if (entry === undefined) throw new Error(`No such script or style in the bundle: ${source}`)

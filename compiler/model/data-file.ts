@@ -7,7 +7,8 @@ import type { Theme } from './theme.ts'
  * A file of data beside the scripts and styles. Its name holds a hash of the content, so that hosts and browsers may
  * keep it for ever, and two blocks with the same content share one.
  *
- * @param name lower-case letters, digits and dashes, with an extension; another one is a fault of the block, and thrown
+ * @param name lower-case letters, digits and dashes, with an extension
+ * @throws for another name, which is a fault of the block
  */
 export function dataFile(name: string, content: string): OutputFile {
   const [, base, extension] = /^([a-z0-9-]+)(\.[a-z]+)$/.exec(name) ?? []

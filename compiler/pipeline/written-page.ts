@@ -22,7 +22,10 @@ interface Head {
   readonly each?: readonly (readonly number[])[]
 }
 
-/** @returns what a file that a page makes holds; pages make all of theirs and copy none */
+/**
+ * @returns what a file that a page makes holds
+ * @throws for one that is copied: pages make all of theirs
+ */
 export function writtenContent(content: OutputFile['content']): Buffer | PackedBytes {
   if (content instanceof PackedBytes) return content
   if (typeof content === 'string') return Buffer.from(content)

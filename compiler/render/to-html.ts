@@ -11,8 +11,7 @@ import type { ContentParts } from './to-react.tsx'
  * that React gives for the whole (decision 21).
  *
  * @param pieces trees that follow one another
- * @param shells grows with what was rendered; for one theme
- * @param rest called between two pieces
+ * @param memory `shells` grows with what was rendered, for one theme; `rest` is called between two pieces
  * @returns the text; null where only React can tell: a template asks for files in the document's head
  */
 export function toHtml(

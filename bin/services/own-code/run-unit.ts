@@ -25,6 +25,8 @@ type Tools = Readonly<Record<string, object>>
  * Runs a compiled module of the site in this process, with the tool's own packages.
  *
  * @param path the module's, relative to the root: it names the code in stacks
+ * @returns its default export
+ * @throws whatever the module throws while it runs
  */
 export function runUnit(root: string, path: string, { js }: CompiledUnit, tools: Tools): RunUnit {
   const filename = join(root, path)

@@ -12,6 +12,7 @@ export function MaskIcon({ name, size = 16 }: MaskIconProps): ReactElement {
   return <span className={`icon i-${name}${size === 16 ? '' : ` icon-${size}`}`} />
 }
 
+/** @returns whether an icon is drawn by the style */
 export function isMaskName(name: string): name is MaskName {
   return maskNames.some((known) => known === name)
 }

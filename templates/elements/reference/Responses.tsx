@@ -28,6 +28,7 @@ export function ResponseFrame({ id, children }: { id: string; children: ReactNod
   )
 }
 
+/** What stands in place of the body of a response that has none. */
 export function NoBody(): ReactElement {
   return <p className="ref-empty">{useTexts()('No response body.')}</p>
 }

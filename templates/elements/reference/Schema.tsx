@@ -45,6 +45,7 @@ export function SchemaFrame({
   )
 }
 
+/** What stands in place of the rows of an object without properties. */
 export function NoProperties(): ReactElement {
   return <p className="ref-empty">{useTexts()('No properties defined')}</p>
 }

@@ -172,6 +172,7 @@ export function isCalled(forms: readonly Word[], { isOpen }: Lookup): boolean {
   return forms.some((form) => form.postings().some(({ page, roles: held }) => held !== 0 && isOpen(page)))
 }
 
+/** @returns the same form, which counts so many times as much */
 export function scaled(form: Form, by: number): Form {
   return { ...form, share: form.share * by }
 }
