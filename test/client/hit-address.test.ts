@@ -14,4 +14,6 @@ test('the address of a hit leads to the site, to the web or nowhere', () => {
   for (const path of ['//evil.example', '/\\evil.example', '/\t/evil.example', '/\n\\evil.example', '/ /evil'])
     for (const other of [path, origin + path]) assert.equal(read(other), null, JSON.stringify(other))
   for (const other of ['', 'docs', 'javascript:alert(1)']) assert.equal(read(other), null, JSON.stringify(other))
+  const isExternal = (address: string) => readAddress(address, origin)?.external
+  assert.deepEqual([origin, '/docs', 'https://partner.example/a'].map(isExternal), [false, false, true])
 })

@@ -18,7 +18,7 @@ components:
     Call: { description: ok, content: { application/json: { schema: { $ref: '#/components/schemas/Call' } } } }
     Walrus: { description: ok, content: { application/json: { schema: { $ref: '#/components/schemas/Walrus' } } } }
   schemas:
-    Call: { type: object, properties: { leg: { $ref: '#/components/schemas/Leg' } } }
+    Call: { type: object, properties: { leg: { $ref: '#/components/schemas/Leg' } }, externalDocs: { url: 'https://docs.acme.example/docs' } }
     Leg: { type: object, properties: { to: { type: string } } }
     Walrus: { type: object, properties: { tusk: { $ref: '#/components/schemas/WalrusTusk' }, leg: { $ref: '#/components/schemas/Leg' } } }
     WalrusTusk: { type: object, properties: { walrusLength: { type: number } } }
@@ -211,7 +211,11 @@ test('--without-protected: of what only some may read the public site says nothi
   match(description, /Begin with twenty text$/m)
   match(description, /See twenty-one text and \[the home\]\(\/docs\)$/m)
   match(description, /twenty-two text/)
-  doesNotMatch(description, /externalDocs|termsOfService/)
+  doesNotMatch(description, /termsOfService/)
+  // That of a page which everybody may read stays.
+  deepEqual(description.match(/externalDocs:\s*url: .*/g), [
+    'externalDocs:\n        url: https://docs.acme.example/docs',
+  ])
   match(files.get('docs/calls.md') ?? '', /^See twenty-one text and \[the home\]\(\/docs\)$/m)
   match(files.get('docs/calls/list-calls.md') ?? '', /^twenty-two text$/m)
   const errorPage = files.get('docs/api/errors/101.md') ?? ''
