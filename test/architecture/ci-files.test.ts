@@ -10,6 +10,7 @@ import { define as preview } from '../../bin/commands/preview.ts'
 import type { Host } from '../../bin/host.ts'
 import { surroundings } from '../../bin/services/init/new-site.ts'
 import { root } from '../root.ts'
+import { listFiles } from './sources.ts'
 
 interface Step {
   readonly name: string
@@ -56,4 +57,15 @@ test('what jobs and images call is a command of ours, with its options', () => {
   for (const [line, name = '', rest = ''] of calls)
     for (const [option] of rest.matchAll(/--[\w-]+/g)) assert.ok(known.get(name)?.has(option), line)
   for (const [line, name = ''] of calls) assert.ok(known.has(name), line)
+})
+
+test('what tries more with --long is run by test:long', () => {
+  const { scripts } = JSON.parse(text('package.json')) as { readonly scripts: Readonly<Record<string, string>> }
+  const run = (scripts['test:long'] ?? '').split(' ').filter((word) => word.startsWith('test/'))
+  const long = listFiles('test').filter((path) => /\.tsx?$/.test(path) && /env\.TEST_LONG [!=]==/.test(text(path)))
+  assert.ok(long.length > 8, `${long.length}`)
+  assert.deepEqual(
+    long.filter((path) => !run.some((one) => path === one || path.startsWith(`${one}/`))),
+    [],
+  )
 })
