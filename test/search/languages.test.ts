@@ -33,10 +33,24 @@ test('every language of the frame knows other ways to say a thing, and words wit
     const others = ['Anderes', 'Otro', 'Autre', 'ほか', 'Outro', 'wie kann ich', 'cómo', 'comment', '方法', 'como']
     assert.equal((await found(language, query, [...others, title]))[0], title, language)
     const known = await languageOf(language)
+    for (const line of known.idioms.trim().split('\n'))
+      assert.match(line, /^[^:,]+(, [^:,]+)*: [^:,]+(, [^:,]+)*$/, language)
     for (const group of known.meanings.trim().split(/[;\n]/))
       assert.match(group.trim(), /^[^:,]+(, [^:,]+)+$/, language)
     assert.equal(synonymsOf([], known.stem, known)([['webhook']]).has('webhook'), true)
   }
+})
+
+test('a phrase that asks for something else than its words say is known in each of them', async () => {
+  const cases = [
+    ['de', 'wer darf das ansehen', 'Rollen', 'Anderes'],
+    ['es', 'quién borró el número', 'Registro de auditoría', 'Borrar'],
+    ['fr', 'qui peut faire cela', 'Rôles', 'Autre'],
+    ['ja', '誰が削除したか', '監査ログ', '削除'],
+    ['pt', 'quem apagou isso', 'Registro de auditoria', 'Apagar'],
+  ] as const
+  for (const [language, query, title, other] of cases)
+    assert.equal((await found(language, query, [other, 'x', 'y', title]))[0], title, language)
 })
 
 test('what the site calls by two words is found where they are typed, or written in German, as one', async () => {

@@ -108,4 +108,17 @@ event: log entry, notification, message; subscription: subscribe, listen, notify
 filter by date: yesterday, last week, last month, date range, since, between dates, today
 browser: chrome, firefox, safari, edge, internet explorer; supported: work, works, compatible, minimum version, requirements
 button: click, press; table: grid, spreadsheet; diagram: chart, drawing, flowchart, mermaid; callout: note box, admonition, warning box
+connection refused: econnrefused, econnreset, socket hang up; timeout: etimedout, esockettimedout; certificate: cert_has_expired, self signed
+error status: 5xx, 4xx, 500, 502, 503, 504, bad gateway; dns: enotfound, eai_again, not resolved
+refund: money back, pay back, give back money, reimbursed; authorisation: reserve, block amount, preauthorize; capture: take the money, collect money
+saved: remember, on file, for later; dispute: did not buy, did not order, contested, claim back; decline: refused, rejected, turned down, does not accept
+payout: get my money, paid out, bank deposit, transfer to bank; fee: commission, percentage, cut, you take; proration: middle of the month, cheaper plan, switch plan
+dunning: renewal failed, failed payment, unpaid, reminder; metered: pay as you go, consumption, by use; area: city, town, district, neighbourhood
+seller: vendor, merchant, marketplace; onboard: verify identity, background check, documents; restricted: prohibited, forbidden goods
+questionnaire: security questions, assessment, audit; tax: vat, gst, reverse charge; receipt: slip, proof of payment; tip: gratuity
+plugin: shop system, store extension, shopify, woocommerce, wordpress, magento; status page: is down, works today, problems right now
+statement: bank statement, card statement; insurance: broken, damaged, lost in the post; void: unused, not used, cancel before use
+pickup: collect, fetch at; estimated delivery: when will it arrive, arrival time; tracking: where is my, where is it now; customs: import, duty, duties, abroad
+address: street, house number, postal code, zip code; capture: finish payment, complete payment; scope: only some, limited key; rotation: replace key, new key
+revocation: stolen key, lost key, leaked key, disable key; retention: how long do you keep; second factor: authenticator app, security key
 `

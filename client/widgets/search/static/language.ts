@@ -20,7 +20,7 @@ const stemmers: Readonly<Record<string, () => Promise<{ readonly stemmer: Stem }
 
 /** Words of the languages of the frame, besides those of English. */
 const words: Readonly<
-  Record<string, () => Promise<{ readonly meanings: string; readonly asking: string; readonly idioms?: string }>>
+  Record<string, () => Promise<{ readonly meanings: string; readonly asking: string; readonly idioms: string }>>
 > = {
   de: importer(() => import('./languages/de.ts')),
   es: importer(() => import('./languages/es.ts')),

@@ -13,6 +13,13 @@ base de datos, SQL; tarea, trabajo; programar, programación, cron; cola, fila; 
 notificación, webhook; número de teléfono, número; llamada, llamar; privacidad, datos personales; seguridad, proteger; ayuda, soporte, contacto
 `
 
+/** Phrases that ask for something else than their words say; as `idioms.ts`. */
+export const idioms = `
+registro de auditoría, actividad, historial: quién borró, quién eliminó, quién cambió, quién modificó, quién creó, quién ha
+rol, permiso, acceso: quién puede, quién debe
+precio, coste, tarifa: cuánto cuesta, cuánto cuestan
+`
+
 /** Words with which people only ask. */
 export const asking = `
 cómo como qué que quién cuál cuáles dónde cuándo por para yo tú él ella mi mis tu tus su sus nuestro el la los las un una unos unas lo

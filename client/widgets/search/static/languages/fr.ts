@@ -13,6 +13,13 @@ base de données, SQL; tâche, job; planifier, planification, cron; file, file d
 notification, webhook, rappel; numéro de téléphone, numéro; appel, téléphone; confidentialité, RGPD, données personnelles; sécurité, protéger; aide, assistance, contact
 `
 
+/** Phrases that ask for something else than their words say; as `idioms.ts`. */
+export const idioms = `
+journal, activité, historique, audit: qui a, qui a supprimé, qui a modifié, qui a changé, qui a créé
+rôle, permission, droits, accès: qui peut, qui doit
+prix, tarif, coût: combien coûte, combien coûtent
+`
+
 /** Words with which people only ask. */
 export const asking = `
 comment que quoi qui quel quelle quels quelles où quand pourquoi est-ce je tu il elle on nous vous ils mon ma mes ton ta tes son sa ses notre votre

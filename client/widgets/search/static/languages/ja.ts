@@ -27,6 +27,12 @@ export const meanings = `
 構造, 構成; 大規模, 複数ファイル; 固定, 指定; 無効, オフ, 無効化; 有効, オン, 有効化; 接続, つなぐ, 連携; 型, タイプ, 型ヒント; 数値, 数字; 文字列, テキスト; フォーム, 入力
 `
 
+/** Phrases that ask for something else than their words say; as `idioms.ts`. */
+export const idioms = `
+監査ログ, 操作履歴, 履歴, アクティビティ: 誰が削除, 誰が変更, 誰が作成, 誰が消した
+権限, ロール, アクセス: 誰が見られる, 誰が使える, 誰ができる
+`
+
 /** Words with which people only ask. */
 export const asking = `
 の を に は が で と も へ や か ね よ な て た だ し 方 法 方法 やり方 何 なに どう どうやって どこ いつ なぜ 誰 どの この その あの これ それ

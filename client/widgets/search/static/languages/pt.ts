@@ -13,6 +13,13 @@ banco de dados, base de dados, SQL; tarefa, trabalho; agendar, agendamento, cron
 notificação, webhook; número de telefone, número; chamada, ligação, ligar; privacidade, dados pessoais; segurança, proteger; ajuda, suporte, contato
 `
 
+/** Phrases that ask for something else than their words say; as `idioms.ts`. */
+export const idioms = `
+registro de auditoria, atividade, histórico: quem apagou, quem excluiu, quem alterou, quem mudou, quem criou
+função, permissão, acesso, papel: quem pode, quem deve
+preço, custo, tarifa: quanto custa, quanto custam
+`
+
 /** Words with which people only ask. */
 export const asking = `
 como que quê quem qual quais onde quando por porque para eu você ele ela meu minha meus minhas seu sua o a os as um uma uns umas de do da dos das
