@@ -12,7 +12,8 @@ export interface Surroundings {
 }
 
 const phrasingParents: ReadonlySet<string> = new Set([
-  ...['paragraph', 'heading', 'link', 'emphasis', 'strong', 'delete', 'tableCell'],
+  // An element that stands apart is a flow element by now: text elements are parts of a line.
+  ...['paragraph', 'heading', 'link', 'emphasis', 'strong', 'delete', 'tableCell', 'mdxJsxTextElement'],
 ])
 
 /** Whether what is there is part of a line of text. */

@@ -203,9 +203,13 @@ export function strayIds({ children }: Heading, source: SourceText): Diagnostic[
 /** HTML holds templates of others, too: outside of its code and comments. */
 export function foreignInHtml(html: string, range: Range, source: SourceText): Diagnostic[] {
   if (!/\{[{%]|@include/.test(html)) return []
+  return find(templates, withoutCode(html), range.start, source, () => null, range)
+}
+
+/** @returns HTML with other characters in place of its code and comments: what is there is shown on purpose, or not at all */
+export function withoutCode(html: string): string {
   const code = /<(?<tag>pre|code|script|style)\b[\s\S]*?(?:<\/\k<tag>\s*>|$)|<!--(?!\s*@include)[\s\S]*?(?:-->|$)/gi
-  const text = html.replace(code, (found) => nonText.repeat(found.length))
-  return find(templates, text, range.start, source, () => null, range)
+  return html.replace(code, (found) => nonText.repeat(found.length))
 }
 
 function find(

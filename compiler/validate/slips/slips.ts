@@ -10,6 +10,7 @@ import { rangeOf } from '../../parse/node-range.ts'
 import { isUntitled } from '../heading-id.ts'
 import { at, type SourceText } from '../source-text.ts'
 import { meantDirective } from '../unknown-block.ts'
+import { directivesInHtml } from './directives-in-html.ts'
 import { findForeignSyntax, foreignInHeading, foreignInHtml, strayIds } from './foreign-syntax.ts'
 import { headingsWithoutSpace } from './heading-space.ts'
 import { linkForms } from './link-form.ts'
@@ -84,7 +85,10 @@ export class Slips {
         return node.name === 'a' ? linksInLink(node, this.#source, this.#registry) : nothing
       case 'html':
         this.#forget(node)
-        return foreignInHtml(node.value, rangeOf(node), this.#source)
+        return both(
+          foreignInHtml(node.value, rangeOf(node), this.#source),
+          directivesInHtml(node.value, rangeOf(node), this.#source, this.#registry.byDirective),
+        )
       default:
         return nothing
     }
