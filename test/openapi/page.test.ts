@@ -95,7 +95,7 @@ paths:
   /letters: { get: { operationId: ListLetters, responses: { '200': { description: All } } } }
 components:
   securitySchemes:
-    key: { type: apiKey, in: header, name: X-Key }
+    key: { type: apiKey, in: header, name: X-Key, description: Made in the *console*. }
     login: { type: openIdConnect, openIdConnectUrl: 'https://login.acme.example/.well-known' }
     oauth:
       type: oauth2
@@ -113,7 +113,12 @@ components:
   assert.match(text, /read Read letters write Write letters/)
   assert.doesNotMatch(text, /Everything/)
   assert.match(text, /Configuration at https:\/\/login\.acme\.example\/\.well-known none/)
+  assert.match(text, /Made in the console \./)
   assert.match(markdown, /, or OpenID Connect, or none\n\n- Authorization code: authorize at `https/)
+  assert.match(
+    markdown,
+    /\n- `write`: Write letters\n- API key in the header X-Key: Made in the \*console\*\.\n/,
+  )
 })
 
 test('how parameters and parts of a form are written', () => {

@@ -41,7 +41,7 @@ export function operationMarkdown(
     security.length === 0
       ? ''
       : `${say('Authentication')}: ${security.map((way) => signIn(way, say)).join(`, ${say('or')} `)}`,
-    flowLines(security, say),
+    schemeLines(security, help),
     // Before the next heading: what stands behind the responses would be read as a part of the last one.
     ...samples.map(({ label, lang, code }) => join([`${markdownText(label)}:`, fenced(code, lang)])),
     parametersMarkdown(operation.parameters, depth + 1, help),
@@ -131,23 +131,29 @@ function encodingLines({ encodings }: Pick<BodyContent, 'encodings'>, say: Say):
     .join('\n')
 }
 
-/** Where tokens come from and what scopes allow: each scheme once. */
-function flowLines(security: Operation['security'], say: Say): string {
+/** What is said of each scheme, where its tokens come from and what its scopes allow; once for all that name it. */
+function schemeLines(security: Operation['security'], help: MarkdownHelp): string {
+  const { say } = help
   const schemes = new Map(security.flat().map((scheme) => [scheme.name, scheme]))
   return [...schemes.values()]
-    .flatMap(({ flows, scopes, scopeTexts, configurationUrl }) => [
-      ...flows.map((flow) => {
-        const addresses = flowAddresses(flow).map(({ what, url }) => `${say(what)} ${codeSpan(url)}`)
-        return `- ${sayLabel(say, flow.title)}: ${addresses.join(', ')}`
-      }),
-      ...(configurationUrl === null
-        ? []
-        : [`- ${filled(say('Configuration at {url}'), { url: codeSpan(configurationUrl) })}`]),
-      ...scopes.flatMap((scope) => {
-        const text = scopeTexts.get(scope)
-        return text === undefined ? [] : [`- ${codeSpan(scope)}: ${oneLine(text)}`]
-      }),
-    ])
+    .flatMap((scheme) => {
+      const { flows, scopes, scopeTexts, configurationUrl } = scheme
+      const text = described(scheme.description, help)
+      return [
+        ...(text === '' ? [] : [`- ${markdownText(securityText(scheme, say))}: ${text}`]),
+        ...flows.map((flow) => {
+          const addresses = flowAddresses(flow).map(({ what, url }) => `${say(what)} ${codeSpan(url)}`)
+          return `- ${sayLabel(say, flow.title)}: ${addresses.join(', ')}`
+        }),
+        ...(configurationUrl === null
+          ? []
+          : [`- ${filled(say('Configuration at {url}'), { url: codeSpan(configurationUrl) })}`]),
+        ...scopes.flatMap((scope) => {
+          const allows = described(scopeTexts.get(scope) ?? null, help)
+          return allows === '' ? [] : [`- ${codeSpan(scope)}: ${allows}`]
+        }),
+      ]
+    })
     .join('\n')
 }
 
