@@ -2,25 +2,29 @@ import type { RootContent } from 'mdast'
 import { walk } from '../formats/markdown/walk.ts'
 
 /**
- * The ids that a page's footnotes get when it is rendered (mdast-util-to-hast, `footer` and `footnoteReference`).
- * Names with other characters than letters, digits and dashes are left out: no heading gets an id like theirs.
+ * Takes the ids that a page's footnotes get when it is rendered (mdast-util-to-hast, `footer` and `footnoteReference`); none of
+ * a page without footnotes. Names with other characters than letters, digits and dashes are left out: no heading gets an id
+ * like theirs.
  *
- * @returns none for a page without footnotes
+ * @param take called with each: a note may be named a hundred thousand times
  */
-export function footnoteIds(nodes: readonly RootContent[]): readonly string[] {
+export function takeFootnoteIds(nodes: readonly RootContent[], take: (id: string) => void): void {
   const defined = new Set<string>()
-  const uses: string[] = []
   walk(nodes, (node) => {
     if (node.type === 'footnoteDefinition') defined.add(node.identifier)
-    else if (node.type === 'footnoteReference') uses.push(node.identifier)
   })
+  if (defined.size === 0) return
   const counts = new Map<string, number>()
-  const ids: string[] = []
-  for (const name of uses.filter((one) => defined.has(one) && /^[\w-]+$/.test(one))) {
+  let isFirst = true
+  walk(nodes, (node) => {
+    if (node.type !== 'footnoteReference') return
+    if (isFirst) take('footnote-label')
+    isFirst = false
+    const name = node.identifier
+    if (!defined.has(name) || !/^[\w-]+$/.test(name)) return
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
-    if (count === 1) ids.push(`fn-${name}`, `fnref-${name}`)
-    else ids.push(`fnref-${name}-${count}`)
-  }
-  return defined.size === 0 || uses.length === 0 ? [] : ['footnote-label', ...ids]
+    if (count === 1) take(`fn-${name}`)
+    take(count === 1 ? `fnref-${name}` : `fnref-${name}-${count}`)
+  })
 }

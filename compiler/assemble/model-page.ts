@@ -8,6 +8,7 @@ import type { BlockNode } from '../formats/markdown/tree.ts'
 import { childrenOf } from '../formats/markdown/walk.ts'
 import { hasMembers, memberOf, valueAt } from '../formats/members.ts'
 import { nearest } from '../formats/nearest.ts'
+import { joinedTexts } from '../formats/text-pieces.ts'
 import type { AnyBlock, ModelInput, ShownPart } from '../model/block.ts'
 import { dataFile } from '../model/data-file.ts'
 import type { OutputFile } from '../model/output.ts'
@@ -18,7 +19,7 @@ import { findingToDiagnostic } from '../validate/finding.ts'
 import { frameId, type SetId, secondId } from '../validate/set-id.ts'
 import type { CheckedBlock, CheckedPage } from '../validate/validate.ts'
 import { checkMentions } from './check-mentions.ts'
-import { footnoteIds } from './footnote-ids.ts'
+import { takeFootnoteIds } from './footnote-ids.ts'
 import { PageIds } from './ids.ts'
 
 /** A link that a block made from its model. */
@@ -33,13 +34,14 @@ export interface DerivedLink {
   readonly written?: string
 }
 
-/** A page with everything that it shows: models of its blocks, ids and headings in document order. */
+/** A page with everything that it shows: models of its blocks, anchors and headings in document order. */
 export interface PageModel {
   readonly page: CheckedPage
   /** Models by the blocks' index; undefined where a block's properties are wrong. */
   readonly models: readonly unknown[]
   readonly headings: readonly Heading[]
-  readonly ids: ReadonlySet<string>
+  /** Ids that links may lead to, each between two line feeds: of a long page as a set they would take five times the room. */
+  readonly anchors: string
   /** A heading or a block brings the level-1 heading. */
   readonly bringsTitle: boolean
   /** Data files that blocks put beside scripts and styles. */
@@ -101,7 +103,7 @@ class PageWalk {
       page: this.#page,
       models: this.#models,
       headings: this.#headings,
-      ids: this.#ids.all,
+      anchors: `\n${joinedTexts(this.#ids.all, '\n')}\n`,
       files: [...this.#files.values()],
       derived: this.#derived,
       diagnostics: this.#diagnostics,
@@ -112,7 +114,7 @@ class PageWalk {
   /** Ids that authors set by hand come first, so that made ones keep clear of them. */
   reserve(nodes: readonly RootContent[]): void {
     for (const id of this.#page.htmlIds) this.#ids.reserve(id)
-    for (const id of footnoteIds(nodes)) this.#ids.reserve(id)
+    takeFootnoteIds(nodes, (id) => this.#ids.reserve(id))
     const firsts = new Map<string, SetId>()
     for (const one of this.#page.headingIds) {
       const first = firsts.get(one.id)

@@ -69,7 +69,7 @@ export function outlineOf(
     frontMatter: page.frontMatter,
     isGuessed: page.isGuessed === true,
     isWhole: page.isWhole,
-    anchors: `\n${[...model.ids].join('\n')}\n`,
+    anchors: model.anchors,
     links: page.links,
     derived: model.derived.map((one) => derivedLink(one, page.origin ?? null, originOf)),
     names: namesIn(page),
