@@ -120,8 +120,9 @@ export function createGraph(lookedAt: () => number, memory: Memory | null = null
     if (!reading.note(entry)) roots.add(entry)
     settle(entry)
     if (!isHeld(entry)) shelf.restore(entry)
+    const { value } = entry
     if (shelf.keep !== Number.POSITIVE_INFINITY) hold(shelf, entry)
-    return entry.value
+    return value
   }
   const settle = settling(moment)
   const ground = openGround(memory, { moment, shelves, entryOf, settle }, roots, onFold)

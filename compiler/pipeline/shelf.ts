@@ -80,6 +80,14 @@ export function isHeld(entry: Entry | undefined): boolean {
   return entry !== undefined && entry.value !== notHeld
 }
 
+/** Bytes of a value that does not stay, as no other does while it is asked for: it is read each time. */
+const longValue = 1_000_000
+
+/** Whether a value lies in the store and is too long to stay where others of its kind do. */
+export function isLong({ stored }: Entry): boolean {
+  return stored !== null && stored.length > longValue
+}
+
 /** Lets all values go of which only the last used stay. */
 export function release(shelves: readonly Shelf[]): void {
   for (const { held } of shelves) {
@@ -88,10 +96,14 @@ export function release(shelves: readonly Shelf[]): void {
   }
 }
 
-/** Lets the value that was not used for the longest time go. */
+/** Lets the value that was not used for the longest time go, or this one if it is long. */
 export function hold({ held, keep, keepsUnstored }: Shelf, entry: Entry): void {
   if (keepsUnstored && entry.stored === null) return
   held.delete(entry)
+  if (keepsUnstored && isLong(entry)) {
+    entry.value = notHeld
+    return
+  }
   held.add(entry)
   for (const oldest of held) {
     if (held.size <= keep) return

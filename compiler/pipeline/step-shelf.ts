@@ -1,7 +1,7 @@
 import type { Memory } from '../store/remembered.ts'
 import type { StepOptions } from './graph.ts'
 import type { Reading } from './reading.ts'
-import { type Entry, emptyShelf, type Shelf } from './shelf.ts'
+import { type Entry, emptyShelf, isLong, type Shelf } from './shelf.ts'
 
 /** @returns the shelf of an input, which is looked at again at every moment */
 export function inputShelf<Value>(
@@ -46,9 +46,9 @@ export function stepShelf<Value>(
     const encoded = memory === null && !staysForGood ? null : (stored?.encode(value, entry.subject) ?? null)
     entry.stored = null
     if (encoded === null || stored === undefined) return
-    const bytes = Buffer.from(encoded)
+    const bytes = Buffer.isBuffer(encoded) ? encoded : Buffer.from(encoded)
     entry.stored = memory?.put(bytes) ?? null
-    if (staysForGood) entry.value = stored.decode(bytes, entry.subject)
+    if (staysForGood && !(keepStored !== undefined && isLong(entry))) entry.value = stored.decode(bytes, entry.subject)
   }
   const refresh = (entry: Entry) => {
     if (isRight(entry)) return

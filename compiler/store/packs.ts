@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { halfSha256 } from '../formats/hash.ts'
 import type { Location } from './remembered.ts'
 
-/** Bytes that are gathered before they are written. */
+/** Bytes that are gathered before they are written; what is longer is written by itself. */
 const gathered = 1 << 20
 
 /** Values that are looked for when another one is put, so that one lies there once: it is mostly one that was just put. */
@@ -33,8 +33,7 @@ export function openPacks(folder: string, own: string): Packs {
   const write = () => {
     if (waitingSize === 0) return
     file ??= openSync(join(folder, own), 'wx+', 0o600)
-    const bytes = Buffer.concat(waiting)
-    for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done)
+    writeAll(file, waiting)
     waiting = []
     waitingSize = 0
   }
@@ -56,6 +55,7 @@ export function openPacks(folder: string, own: string): Packs {
       if (same !== undefined) return same
       const location = { pack: own, offset: size, length: bytes.length, hash }
       keepSome(known, hash, location)
+      if (bytes.length >= gathered) write()
       waiting.push(bytes)
       waitingSize += bytes.length
       size += bytes.length
@@ -81,6 +81,13 @@ export function openPacks(folder: string, own: string): Packs {
       file = null
     },
   }
+}
+
+/** Together, but for one that is by itself: they are copied for it. */
+function writeAll(file: number, values: readonly Uint8Array[]): void {
+  const [first, ...more] = values
+  const bytes = first === undefined || more.length > 0 ? Buffer.concat(values) : first
+  for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done)
 }
 
 function keepSome(known: Map<string, Location>, hash: string, location: Location): void {

@@ -71,6 +71,30 @@ function run(root: string, more: Partial<StoreOptions> = {}, all: Readonly<Recor
 
 const filesOf = (root: string) => readdirSync(join(root, '.signalpost/store')).sort()
 
+test('a long value that others of its kind stay for is read each time; who asks first gets it as it was made', (t) => {
+  const store = open(folder(t))
+  const graph = createGraph(() => 1, store.memory)
+  const read: string[] = []
+  const text = graph.step('text', (name) => ({ text: name.repeat(name === 'long' ? 500_000 : 2) }), {
+    keepStored: 8,
+    stored: {
+      encode: (value) => JSON.stringify(value),
+      decode: (bytes, name) => {
+        read.push(name)
+        return JSON.parse(bytes.toString('utf8'))
+      },
+    },
+  })
+  for (const name of ['short', 'long', 'other', 'short', 'long'])
+    assert.equal(text(name).text, name.repeat(name === 'long' ? 500_000 : 2))
+  // What stays is held as another process would have it.
+  assert.deepEqual(read, ['short', 'other', 'long'])
+  assert.deepEqual(
+    ['short', 'long'].map((name) => graph.isHeld('text', name)),
+    [true, false],
+  )
+})
+
 test('the next process makes only what has changed', (t) => {
   const root = folder(t)
   assert.deepEqual(run(root), { text: said, made: ['a b', 'a', 'b'], extra: null })
