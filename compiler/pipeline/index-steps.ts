@@ -28,14 +28,17 @@ const storedText = {
 /**
  * The indexes, remembered by piece. A page that changes makes its group anew, of the group's pieces those that say something
  * else now, and the files that are made of these; nothing else is read.
+ *
+ * @param rest called before each group and each file is made, and after a file was
  */
-export function indexSteps(graph: Graph, pages: IndexedPages) {
+export function indexSteps(graph: Graph, pages: IndexedPages, rest: () => void) {
   const { step } = graph
-  const { groupCount, piece, gathered } = pieceSteps(graph, pages)
+  const { groupCount, piece, gathered } = pieceSteps(graph, pages, rest)
   const files = step(
     'index files',
     (name) => {
       const [kind = '', what = ''] = name.split(' ')
+      rest()
       const all = Array.from({ length: groupCount(kind) }, (_, at) => piece(`${kind} ${at} ${what}`))
       return searchEngine.files(what, all)
     },
@@ -47,6 +50,7 @@ export function indexSteps(graph: Graph, pages: IndexedPages) {
     (name) => {
       const [kind = ''] = name.split(' ')
       const made = files(name)
+      rest()
       return {
         summary: made.summary,
         files: made.files.map(({ name: file, content }) => {
@@ -86,7 +90,7 @@ export function indexSteps(graph: Graph, pages: IndexedPages) {
 }
 
 /** Pages in groups, and what each group gives to the files of an index. */
-function pieceSteps({ step }: Graph, { addresses, page }: IndexedPages) {
+function pieceSteps({ step }: Graph, { addresses, page }: IndexedPages, rest: () => void) {
   const groups = step('index groups', (kind) => searchEngine.groups(addresses(kind as IndexKind)))
   const groupCount = step('index group count', (kind) => groups(kind).length, asJson)
   /** Subject: kind and number of the group. */
@@ -102,6 +106,7 @@ function pieceSteps({ step }: Graph, { addresses, page }: IndexedPages) {
     'index pieces',
     (name) => {
       const [kind = '', at = ''] = name.split(' ')
+      rest()
       const pages = group(name).flatMap((address) => page(address) ?? [])
       return searchEngine.pieces(pages, Number(at), groupCount(kind))
     },

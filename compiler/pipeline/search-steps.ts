@@ -20,7 +20,7 @@ export function searchSteps(
   { config, data }: SettingSteps,
   { shownRoutes }: Pick<SiteSteps, 'shownRoutes'>,
   render: RenderSteps,
-  { keep, isExcluded }: Pick<World, 'keep' | 'isExcluded'>,
+  { keep, isExcluded, rest = () => {} }: Pick<World, 'keep' | 'isExcluded' | 'rest'>,
 ) {
   const { step, isHeld } = graph
   const { page, record } = recordSteps(graph, config, render, keep)
@@ -64,7 +64,7 @@ export function searchSteps(
     record,
     external,
     digest,
-    index: indexSteps(graph, { addresses, page: digestAt, language }),
+    index: indexSteps(graph, { addresses, page: digestAt, language }, rest),
     /** Reads of a page that was just made what the index is made from, so that its trees can go. */
     read: (route: string) => {
       if (isIndexed() && page(route) !== null) render.searched(route)

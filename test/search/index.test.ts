@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { partCount, partOf, readPostings, writeNumber, writePosting } from '../../compiler/formats/search/codec.ts'
 import type { OutputFile } from '../../compiler/model/output.ts'
 import type { SearchRecord } from '../../compiler/search/search-record.ts'
+import { searchEngine } from '../../compiler/search/sharded/engine.ts'
 import { indexOf, readerOf, recordWith, searchOf, servedFrom } from './indexed.ts'
 
 const words = Array.from({ length: 4000 }, (_, at) => `w${((at * 7919) % 46_656).toString(36)}`)
@@ -175,4 +176,10 @@ test('a small site has small parts of words, so that a reader loads little for e
   assert.ok(longest < 20_000, `${longest} characters in ${parts.length} parts`)
   servedFrom(readerOf(all))
   assert.ok((await searchOf('acme').search(words[62] ?? '', 0)).total > 0)
+})
+
+test('a heap may be collected before each group of pages and before each file', () => {
+  let rests = 0
+  indexOf([page(1)], 'en', () => rests++)
+  assert.ok(rests > searchEngine.pieceNames.length, String(rests))
 })

@@ -26,11 +26,12 @@ export function recordWith(changes: Partial<SearchRecord> & { readonly route: st
 }
 
 /** The index of these pages, which are in one language, as a build makes it. */
-export function indexOf(records: readonly SearchRecord[], language = 'en') {
+export function indexOf(records: readonly SearchRecord[], language = 'en', rest = () => {}) {
   const pages = new Map(records.map((record) => [record.route, searchEngine.digest(record)]))
   const { entry, files } = indexSteps(
     createGraph(() => 1),
     { addresses: () => [...pages.keys()], page: (address) => pages.get(address) ?? null, language: () => language },
+    rest,
   )
   const texts = files('search').map(({ path, content }) => ({ path, content: textOf(content) }))
   return { entry: entry('search'), files: texts }

@@ -39,11 +39,11 @@ function inProcess(root: string, pages: ReadonlyMap<string, string>) {
     },
     storedAsJson,
   )
-  const { entry, files } = indexSteps(graph, {
-    addresses: (kind) => (kind === 'search' ? routes() : []),
-    page: digest,
-    language: () => 'en',
-  })
+  const { entry, files } = indexSteps(
+    graph,
+    { addresses: (kind) => (kind === 'search' ? routes() : []), page: digest, language: () => 'en' },
+    () => {},
+  )
   const made = {
     entry: entry('search'),
     files: files('search').map(({ path, content }) => ({ path, content: textOf(content) })),

@@ -187,3 +187,17 @@ test('a site with other hues gets a style of its own, others none', () => {
   const green = { ...config, brand: { ...config.brand, accentHue: 150 } }
   assert.equal(theme.siteStyles?.(green), ':root{--brand-hue:150}\n')
 })
+
+test('a long list of headings is the one that React makes at once, in their order', () => {
+  const headings = Array.from({ length: 600 }, (_, at) => ({
+    id: `part-${at}`,
+    depth: at % 3 === 0 ? (2 as const) : (3 as const),
+    value: `"Part" ${at} & more`,
+  }))
+  const list = headings.map(({ id, depth, value }) => (
+    <li key={id} data-depth={depth === 2 ? undefined : depth}>
+      <a href={`#${id}`}>{value}</a>
+    </li>
+  ))
+  assert.ok(render({ headings }).includes(renderToString(<ul>{list}</ul>)))
+})

@@ -33,8 +33,8 @@ export function filesOf(name: string, pieces: readonly string[]): PieceFiles {
   }
 }
 
-/** @returns words with the postings of all groups, in the order of the words */
-function wordsIn(pieces: readonly string[], width: number): readonly (readonly [string, string])[] {
+/** @returns words with the postings of all groups, in the order of the words; one by one, as a long page has ten thousands */
+function* wordsIn(pieces: readonly string[], width: number): Generator<readonly [string, string]> {
   const found = new Map<string, { last: number; text: string }>()
   for (const [group, piece] of pieces.entries()) {
     const start = group * width
@@ -65,7 +65,8 @@ function wordsIn(pieces: readonly string[], width: number): readonly (readonly [
     const { last, text: postings } = found.get(own) ?? { last: 0, text: '' }
     found.set(own, { last, text: `${postings} ${text}` })
   }
-  return [...found].map(([word, { text }]) => [word, text] as const).sort(([a], [b]) => (a < b ? -1 : 1))
+  // By their units, as `<` has it.
+  for (const word of [...found.keys()].sort()) yield [word, found.get(word)?.text ?? '']
 }
 
 function tableFiles(pieces: readonly string[]): PieceFiles {

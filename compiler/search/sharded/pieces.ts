@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { addTo } from '../../formats/grouped.ts'
+import { grouped } from '../../formats/grouped.ts'
 import { idLimit, partCount, writeNumber, writePosting } from '../../formats/search/codec.ts'
 import { leadMark } from '../../formats/search/words.ts'
+import { joinedTexts } from '../../formats/text-pieces.ts'
 import type { Digest } from './digest.ts'
 
 /** Words are gathered by the first character of their ways; `_` begins those of other scripts. */
@@ -45,12 +46,7 @@ export function piecesOf(pages: readonly Digest[], group: number, groups: number
     const { route, tags, kind, product, titleWords, links, standing, length } = page
     return { id, route, tags, kind, product, titleWords, links, standing, size: Math.round(4 * Math.log2(1 + length)) }
   })
-  const words = wordsOf(numbered, start)
-  return {
-    facts: JSON.stringify(facts),
-    pages: JSON.stringify(table),
-    ...Object.fromEntries(firsts.map((first) => [`w${first}`, (words.get(first) ?? []).join('\n')])),
-  }
+  return { facts: JSON.stringify(facts), pages: JSON.stringify(table), ...wordsOf(numbered, start) }
 }
 
 interface Numbered {
@@ -83,37 +79,69 @@ interface List {
   text: string
 }
 
-function wordsOf(pages: readonly Numbered[], start: number): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, List>()
-  for (const { id, page } of pages) {
-    const at = id - start
-    const terms = page.terms === '' ? [] : page.terms.split(' ')
-    for (let term = 0; term < terms.length; term += 2) {
-      const word = terms[term] ?? ''
-      const posting = terms[term + 1] ?? ''
-      const list = found.get(word)
-      if (list === undefined) found.set(word, { first: at, last: at, text: posting })
-      else {
-        list.text += writeNumber(at - list.last) + posting
-        list.last = at
+/** @returns the lines of words, by the first character of their ways: of a long page all at once would take ten times the room */
+function wordsOf(pages: readonly Numbered[], start: number): Readonly<Record<string, string>> {
+  const places = placesOfTerms(pages)
+  const leads = grouped(leadsIn(pages), ([word]) => firstOf(word))
+  return Object.fromEntries(
+    firsts.map((first) => {
+      const found = listsAt(places.get(first) ?? [], pages, start)
+      for (const [word, ids] of leads.get(first) ?? []) {
+        const places = [...ids].sort((a, b) => a - b)
+        found.set(word + leadMark, { first: 0, last: 0, text: writePosting({ roles: 0, count: 0, places }) })
       }
+      return [`w${first}`, joinedTexts(linesOf(found), '\n')]
+    }),
+  )
+}
+
+function firstOf(word: string): string {
+  return /^[a-z0-9]/.test(word) ? word.charAt(0) : '_'
+}
+
+/** @returns where terms begin, by the first character of their ways: the place of the page, and that in its text */
+function placesOfTerms(pages: readonly Numbered[]): ReadonlyMap<string, readonly number[]> {
+  const places = new Map(firsts.map((first): [string, number[]] => [first, []]))
+  for (const [at, { page }] of pages.entries()) {
+    const { terms } = page
+    for (let from = 0; from < terms.length; from = endOf(terms, endOf(terms, from) + 1) + 1)
+      places.get(firstOf(terms.charAt(from)))?.push(at, from)
+  }
+  return places
+}
+
+function listsAt(places: readonly number[], pages: readonly Numbered[], start: number): Map<string, List> {
+  const found = new Map<string, List>()
+  for (let place = 0; place < places.length; place += 2) {
+    const [numbered, from = 0] = [pages[places[place] ?? 0], places[place + 1]]
+    if (numbered === undefined) continue
+    const at = numbered.id - start
+    const { terms } = numbered.page
+    const wordEnd = endOf(terms, from)
+    const word = terms.slice(from, wordEnd)
+    const posting = terms.slice(wordEnd + 1, endOf(terms, wordEnd + 1))
+    const list = found.get(word)
+    if (list === undefined) found.set(word, { first: at, last: at, text: posting })
+    else {
+      list.text += writeNumber(at - list.last) + posting
+      list.last = at
     }
   }
-  for (const [word, ids] of leadsIn(pages)) {
-    const places = [...ids].sort((a, b) => a - b)
-    found.set(word + leadMark, { first: 0, last: 0, text: writePosting({ roles: 0, count: 0, places }) })
-  }
-  const lines = new Map<string, string[]>()
-  // By their units, without a comparison of our own: most runs make one group, before any function is optimised.
+  return found
+}
+
+/** @returns where the text up to the next space ends */
+function endOf(terms: string, from: number): number {
+  const space = terms.indexOf(' ', from)
+  return space < 0 ? terms.length : space
+}
+
+/** By their units, without a comparison of our own: most runs make one group, before any function is optimised. */
+function* linesOf(found: ReadonlyMap<string, List>): Generator<string> {
   for (const word of [...found.keys()].sort()) {
     const list = found.get(word)
-    if (list === undefined) continue
-    const { first, last, text } = list
-    const letter = /^[a-z0-9]/.test(word) ? word.charAt(0) : '_'
-    const line = `${word} ${first} ${last} ${text}`
-    addTo(lines, letter, line)
+    if (list !== undefined) yield `${word} ${list.first} ${list.last} ${list.text}`
   }
-  return lines
 }
 
 /**

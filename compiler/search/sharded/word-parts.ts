@@ -20,17 +20,11 @@ interface Line {
  */
 export function partsOf(
   first: string,
-  words: readonly (readonly [string, string])[],
+  words: Iterable<readonly [string, string]>,
   partSize: number,
 ): readonly (readonly [string, string])[] {
-  if (words.length === 0) return []
-  return [
-    ...parted(
-      first,
-      words.map(([word, text]) => ({ way: wayOf(word), text: `${word} ${text}` })),
-      partSize,
-    ),
-  ]
+  const lines = Array.from(words, ([word, text]): Line => ({ way: wayOf(word), text: `${word} ${text}` }))
+  return lines.length === 0 ? [] : [...parted(first, lines, partSize)]
 }
 function* parted(beginning: string, lines: readonly Line[], partSize: number): Generator<readonly [string, string]> {
   if (sizeOf(lines) <= partSize || lines.length === 1) {

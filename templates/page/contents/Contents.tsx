@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import type { Heading } from '../../../compiler/model/public-block.ts'
 import { useTexts } from '../../elements/texts/texts.ts'
 import { id as listId } from './mark.ts'
@@ -16,15 +17,32 @@ export function Contents({ headings }: { headings: readonly Heading[] }): ReactE
       </button>
       <div className="contents-list" id={listId} popover="">
         <p>{say('On this page')}</p>
-        <ul>
-          {headings.map(({ id, depth, value }) => (
-            <li key={id} data-depth={depth === 2 ? undefined : depth}>
-              <a href={`#${id}`}>{value}</a>
-            </li>
-          ))}
-        </ul>
+        {headings.length > atOnce ? <LongList headings={headings} /> : <ul>{headings.map(entry)}</ul>}
       </div>
     </nav>
+  )
+}
+
+/** Entries that React makes at once: of each it holds on to some seven hundred bytes until all of a document is made. */
+const atOnce = 256
+
+function LongList({ headings }: { headings: readonly Heading[] }): ReactElement {
+  const html: string[] = []
+  for (let at = 0; at < headings.length; at += atOnce) {
+    const some = renderToString(headings.slice(at, at + atOnce).map(entry))
+    // It was joined from thousands of pieces, which it holds until something looks into it.
+    some.charCodeAt(0)
+    html.push(some)
+  }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it
+  return <ul dangerouslySetInnerHTML={{ __html: html.join('') }} />
+}
+
+function entry({ id, depth, value }: Heading): ReactElement {
+  return (
+    <li key={id} data-depth={depth === 2 ? undefined : depth}>
+      <a href={`#${id}`}>{value}</a>
+    </li>
   )
 }
 
