@@ -30,7 +30,7 @@ export function unwrap(node: Paragraph, registry: Registry): RootContent[] | nul
 
 /** An element that stands apart ends a paragraph (HTML standard, "The p element"): with text beside it each is by itself. */
 function splitApart({ children }: Paragraph, mayBe: (child: PhrasingContent) => boolean): RootContent[] | null {
-  return children.some(isApart) && children.every(mayBe) ? wrapPhrasing(children.map(standing)) : null
+  return children.some(isApart) && children.every(mayBe) ? wrapPhrasing(children) : null
 }
 
 /** @returns an element of HTML that stands apart, as it is on lines of its own; any other node as it is */
@@ -63,7 +63,7 @@ export function wrapPhrasing(children: RootContent[]): RootContent[] {
     }
     run = []
   }
-  for (const child of children) {
+  for (const child of children.map(standing)) {
     if (isPhrasing(child)) run.push(child)
     else {
       flush()

@@ -24,6 +24,7 @@ const cases: readonly (readonly [written: string, html: string, markdown: string
     'a **B**\n\nc',
   ],
   ['<Disclosure title="T"> a B c </Disclosure>', '', '**T**\n\na **B** c'],
+  ['<Disclosure title="T"><p>a B</p> c</Disclosure>', '', '**T**\n\na **B**\n\nc'],
   ['a <div>b</div> c', '<p>a</p><div>b</div><p>c</p>', 'a\n\nb\n\nc'],
 ]
 
