@@ -115,10 +115,33 @@ components:
   assert.match(text, /Configuration at https:\/\/login\.acme\.example\/\.well-known none/)
   assert.match(text, /Made in the console \./)
   assert.match(markdown, /, or OpenID Connect, or none\n\n- Authorization code: authorize at `https/)
-  assert.match(
-    markdown,
-    /\n- `write`: Write letters\n- API key in the header X-Key: Made in the \*console\*\.\n/,
-  )
+  assert.match(markdown, /\n- `write`: Write letters\n- API key in the header X-Key: Made in the \*console\*\.\n/)
+})
+
+test('what has no room, and no page of its own, is said to be in the specification', () => {
+  const inside = Array.from({ length: 3000 }, (_, at) => `                  p${at}: { type: string }`).join('\n')
+  const { text, markdown, problems } = show({
+    'main.yaml': `${head}paths:
+  /letters:
+    get:
+      operationId: ListLetters
+      parameters:
+        - name: filter
+          in: query
+          schema:
+            type: object
+            properties:
+              deep:
+                type: object
+                properties:
+${inside}
+      responses: { default: { description: d } }
+`,
+  })
+  assert.deepEqual(problems, [])
+  const said = 'What is inside is too large for this page; the specification has it.'
+  assert.ok(text.includes(said))
+  assert.ok(markdown.includes(`\`filter.deep\` | \`object\` | ${said} |`))
 })
 
 test('how parameters and parts of a form are written', () => {

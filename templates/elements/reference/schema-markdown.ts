@@ -227,7 +227,7 @@ function elsewhere({ link, omitted }: SchemaNode, help: MarkdownHelp): string {
   if (link.kind === 'recursive')
     return filled(say('The same as {name} above.'), { name: `[${markdownText(link.name)}](#${link.anchor})` })
   const href = link.schema === null ? null : help.schemaHref(link.schema)
-  if (href === null) return more
+  if (href === null) return more || say('What is inside is too large for this page; the specification has it.')
   const rest = filled(say('See {name} for the rest.'), { name: `[${markdownText(link.schema ?? '')}](${href})` })
   return `${more} ${rest}`.trim()
 }
