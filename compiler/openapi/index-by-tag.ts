@@ -1,5 +1,6 @@
 import { createIds, slugOf } from './anchor.ts'
 import { inside, items, textField } from './document.ts'
+import { type ExternalDocs, externalDocsOf } from './external-docs.ts'
 import type { OperationEntry, Specification } from './specification.ts'
 
 /** The operations of one tag. An operation with several tags is under its first. */
@@ -10,6 +11,7 @@ export interface TagGroup {
   readonly title: string
   /** Markdown. */
   readonly description: string | null
+  readonly externalDocs: ExternalDocs | null
   readonly anchor: string
   readonly operations: readonly OperationEntry[]
 }
@@ -23,6 +25,7 @@ export function operationsByTag({ root, operations }: Specification): readonly T
     tag: textField(value, 'name'),
     title: textField(value, 'x-displayName'),
     description: textField(value, 'description'),
+    externalDocs: externalDocsOf(value),
   }))
   const groups = new Map<string, OperationEntry[]>()
   const plain: OperationEntry[] = []
@@ -46,6 +49,7 @@ export function operationsByTag({ root, operations }: Specification): readonly T
       tag,
       title,
       description: tag === null ? null : (known.get(tag)?.description ?? null),
+      externalDocs: tag === null ? null : (known.get(tag)?.externalDocs ?? null),
       anchor: ids(slugOf(title, 'tag')),
       operations: members,
     }))

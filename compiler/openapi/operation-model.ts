@@ -1,5 +1,6 @@
 import type { FieldEncoding } from '../formats/request/pairs.ts'
 import type { DataValue } from '../formats/request/request.ts'
+import type { ExternalDocs } from './external-docs.ts'
 import type { SchemaNode } from './schema-model.ts'
 
 export type ParameterLocation = 'header' | 'path' | 'query' | 'cookie'
@@ -175,8 +176,7 @@ export interface Operation {
   readonly description: string | null
   readonly tags: readonly string[]
   readonly deprecated: boolean
-  /** More to read, elsewhere. */
-  readonly externalDocs: { readonly url: string; readonly description: string | null } | null
+  readonly externalDocs: ExternalDocs | null
   readonly servers: readonly Server[]
   readonly security: readonly SecurityRequirement[]
   readonly parameters: readonly ParameterGroup[]

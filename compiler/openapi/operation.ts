@@ -3,8 +3,9 @@ import { securityOf, serversOf } from './access.ts'
 import { createIds, slugOf } from './anchor.ts'
 import { createBudget, most } from './budget.ts'
 import type { Source } from './document.ts'
-import { field, flagField, inside, items, textField } from './document.ts'
+import { flagField, inside, items, textField } from './document.ts'
 import { expandAll } from './expand.ts'
+import { externalDocsOf } from './external-docs.ts'
 import { methods } from './grammar.ts'
 import type { Callback, Operation, WrittenSample } from './operation-model.ts'
 import {
@@ -62,7 +63,7 @@ function build(specification: Specification, plan: Plan, options: Options, above
     description: describe(plan),
     tags: plan.tags,
     deprecated: plan.deprecated,
-    externalDocs: docsOf(source),
+    externalDocs: externalDocsOf(source.value),
     servers: serversOf(specification, plan),
     security: securityOf(specification, plan),
     parameters: groups(nodes),
@@ -71,12 +72,6 @@ function build(specification: Specification, plan: Plan, options: Options, above
     ...callbacksOf(specification, source, base, options, new Set([...above, source.value])),
     samples: samplesOf(specification, source),
   }
-}
-
-function docsOf(operation: Source): Operation['externalDocs'] {
-  const docs = field(operation.value, 'externalDocs')
-  const url = textField(docs, 'url')
-  return url === null || !/^https?:\/\//i.test(url) ? null : { url, description: textField(docs, 'description') }
 }
 
 /** A description that only repeats the summary says nothing twice. */

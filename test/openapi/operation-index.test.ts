@@ -50,3 +50,24 @@ test('a list without a page to lead to says so, and shows no link', async () => 
   assert.deepEqual(hidden.found, ['7:17 SP3152'])
   assert.equal(hidden.text, nowhere.text)
 })
+
+test('a tag leads to what its specification names as more to read, if that is a page of the web', async () => {
+  const { found, text } = await listed({
+    'content/data/openapi/calls.yaml': `openapi: 3.1.0
+info: { title: Calls, version: '1' }
+tags:
+  - { name: Calls, description: About calls., externalDocs: { url: 'https://acme.example/calls', description: All of it } }
+  - { name: Legs, externalDocs: { url: ./legs.html } }
+paths:
+  /calls: { get: { tags: [Calls], operationId: list-calls, responses: { '204': { description: ok } } } }
+  /legs: { get: { tags: [Legs], operationId: list-legs, responses: { '204': { description: ok } } } }
+`,
+    'content/pages/docs/api.md': page('openapi: calls\n'),
+  })
+  assert.deepEqual(found, [])
+  assert.match(
+    text,
+    /### Calls\n\nAbout calls\.\n\nMore to read: \[All of it\]\(https:\/\/acme\.example\/calls\)\n\n- \[/,
+  )
+  assert.match(text, /### Legs\n\n- \[/)
+})

@@ -4,6 +4,7 @@ import type { ReferencePage } from '../../../compiler/model/site.ts'
 import type { TagGroup } from '../../../compiler/openapi/index-by-tag.ts'
 import type { SpecificationView } from '../../../compiler/openapi/view.ts'
 import { cleanDataText } from '../../elements/clean-data-text.ts'
+import { externalDocsMarkdown } from '../../elements/reference/external-docs.ts'
 import { missingSpecification } from '../../elements/reference/missing-specification.ts'
 import { operationTitle } from '../../elements/reference/operation-title.ts'
 import { routeBelow } from '../../elements/reference/route-below.ts'
@@ -115,14 +116,17 @@ function schemasOf(
 
 /** A tag without its operations: they are on the page, or on one of its own. */
 function tagOf(
-  { title, tag, description }: TagGroup,
+  { title, tag, description, externalDocs }: TagGroup,
   { site, page, html }: Pick<Input, 'site' | 'page' | 'html'>,
 ): Omit<IndexedTag, 'count'> {
+  const say = textsOn(page.frontMatter, site.config)
+  const more = externalDocs === null ? '' : externalDocsMarkdown(externalDocs, say)
+  const text = [description ?? '', more].filter((part) => part !== '').join('\n\n')
   return {
     id: '',
-    title: groupTitle({ title, tag }, textsOn(page.frontMatter, site.config)),
-    html: description === null ? '' : html(description),
-    markdown: description === null ? '' : cleanDataText(description, site.link, 3),
+    title: groupTitle({ title, tag }, say),
+    html: text === '' ? '' : html(text),
+    markdown: text === '' ? '' : cleanDataText(text, site.link, 3),
     href: null,
     operations: [],
   }

@@ -1,4 +1,5 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
+import type { ExternalDocs } from '../../../compiler/openapi/external-docs.ts'
 import type { Operation } from '../../../compiler/openapi/operation-model.ts'
 import type { RequestSample } from '../../../compiler/openapi/sample.ts'
 import type { CodeModel } from '../code/CodeBlock.tsx'
@@ -115,7 +116,7 @@ function OperationHead({
 }
 
 /** What the specification points to, under its own words or its host. */
-function MoreToRead({ docs, help }: { docs: Operation['externalDocs']; help: ReferenceHelp }): ReactElement | null {
+function MoreToRead({ docs, help }: { docs: ExternalDocs | null; help: ReferenceHelp }): ReactElement | null {
   const say = useTexts()
   if (docs === null) return null
   return <Text markdown={externalDocsMarkdown(docs, say)} help={help} />
