@@ -2,6 +2,7 @@ import { isPlain, type Segment, showPath, symbolic } from '../assemble/redirects
 import { writePath } from '../assemble/redirects/target.ts'
 import { assetsRoute } from '../model/bundle.ts'
 import { hostSettingNames } from '../model/host-file-names.ts'
+import { asksForMarkdown } from './asks-for-markdown.ts'
 import { escapeExpression } from './expression.ts'
 import { eitherCase, type FlatRule } from './flat-rules.ts'
 import { type Host, type HostedSite, made } from './host.ts'
@@ -42,6 +43,7 @@ map "{signalpost_query}|{query}" {signalpost_join} {
 @signalpost_assets path ${base}${assetsRoute}/*
 @signalpost_pages not path ${base}${assetsRoute}/*
 @signalpost_twins path *.md
+@signalpost_markdown header_regexp Accept "(?i)${asksForMarkdown}"
 ${base === '' ? '' : `@signalpost_outside not path ${base} ${base}/*\n`}@signalpost_slash path_regexp ^/.*[^/]/$
 ${frames.length === 0 ? '' : `@signalpost_unframed not path ${framePaths}\n`}route {
 	header {
@@ -54,11 +56,15 @@ ${own.map(([name, value]) => `	header @signalpost_unframed ${name} "${value}"\n`
   )
   .join('')}	header @signalpost_assets Cache-Control "${cacheForEver}"
 	header @signalpost_pages Cache-Control "${cacheRevalidated}"
-	header @signalpost_twins Content-Type "text/markdown; charset=utf-8"
-${hidden ? '	header @signalpost_twins X-Robots-Tag "noindex"\n' : ''}	redir @signalpost_moved {signalpost_to}{signalpost_query}{signalpost_join}{query}{signalpost_fragment} 301
+	header @signalpost_pages +Vary Accept
+	redir @signalpost_moved {signalpost_to}{signalpost_query}{signalpost_join}{query}{signalpost_fragment} 301
 	error @signalpost_own 404
 ${base === '' ? '' : `	error @signalpost_outside 404\n	uri strip_prefix ${base}\n`}	uri @signalpost_slash strip_suffix /
-	try_files {path} ${files}
+	route @signalpost_markdown {
+		try_files {path}.md {path}/index.md {path}
+	}
+	header @signalpost_twins Content-Type "text/markdown; charset=utf-8"
+${hidden ? '	header @signalpost_twins X-Robots-Tag "noindex"\n' : ''}	try_files {path} ${files}
 	file_server
 }
 handle_errors {

@@ -1,7 +1,9 @@
 import { isPlain, type Segment, showPath, symbolic } from '../assemble/redirects/segment.ts'
 import { writePath } from '../assemble/redirects/target.ts'
 import { redirectsTooLargeForFunction } from '../diagnostics/codes/hosts.ts'
+import { assetsRoute } from '../model/bundle.ts'
 import { hostSettingNames } from '../model/host-file-names.ts'
+import { asksForMarkdown } from './asks-for-markdown.ts'
 import { escapeExpression } from './expression.ts'
 import { type FlatRule, placeOfRule } from './flat-rules.ts'
 import type { Host, HostedSite } from './host.ts'
@@ -80,8 +82,9 @@ function handler(event) {
     return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: location } } };
   }
 ${strip(base)}  if (/^\\/(?:${hostSettingNames.map(escapeExpression).join('|')})$/.test(path)) path = '/404';
-  if (path === '/') request.uri = '/index.html';
-  else if (!/\\.[^\\/]*$/.test(path) || dotted.indexOf(path) >= 0) request.uri = path + '${format === 'file' ? '.html' : '/index.html'}';
+  var markdown = request.headers.accept && /${asksForMarkdown}/i.test(request.headers.accept.value);
+  if (path === '/') request.uri = markdown ? '/index.md' : '/index.html';
+  else if (!/\\.[^\\/]*$/.test(path) || dotted.indexOf(path) >= 0) request.uri = path + (markdown ? '.md' : '${format === 'file' ? '.html' : '/index.html'}');
   return request;
 }
 `
@@ -127,6 +130,10 @@ ${site.base === '' ? '' : `  if (path.indexOf(${JSON.stringify(`${site.base}/`)}
     var end = rules[i][1];
     if (path.indexOf(rules[i][0]) !== 0 || path.slice(path.length - end.length) !== end) continue;
     for (var name in rules[i][2]) event.response.headers[name] = rules[i][2][name];
+  }
+  if (path.indexOf('${assetsRoute}/') !== 0) {
+    var vary = event.response.headers.vary;
+    event.response.headers.vary = { value: vary ? vary.value + ', Accept' : 'Accept' };
   }
   return event.response;
 }

@@ -39,12 +39,19 @@ if ($signalpost_target) {
     return 301 $signalpost_target$signalpost_join$args$signalpost_fragment;
 }
 ${base === '' ? '' : withoutBase(base)}
+if (-f $document_root$signalpost_twin) {
+    rewrite ^ $signalpost_twin;
+}
+
 set $signalpost_cache "${cacheRevalidated}";
+set $signalpost_vary "Accept";
 if ($uri ~ "^${assetsRoute}/") {
     set $signalpost_cache "${cacheForEver}";
+    set $signalpost_vary "";
 }
 ${robots(pages)}
 ${frames.length === 0 ? security.map(headerLine).join('') : framedHeaders(security, frames)}add_header Cache-Control $signalpost_cache;
+add_header Vary $signalpost_vary;
 add_header X-Robots-Tag $signalpost_robots always;
 
 # Files for hosts, and the tool's own.

@@ -1,6 +1,7 @@
 import { isPlain, type Segment, showPath, symbolic } from '../assemble/redirects/segment.ts'
 import { writePath } from '../assemble/redirects/target.ts'
 import { grouped } from '../formats/grouped.ts'
+import { asksForMarkdown } from './asks-for-markdown.ts'
 import { bracketExpression } from './expression.ts'
 import { eitherCase, type FlatRule } from './flat-rules.ts'
 
@@ -8,8 +9,8 @@ import { eitherCase, type FlatRule } from './flat-rules.ts'
 const longestRule = 3500
 
 /**
- * Writes `redirects.nginx.conf` for the `http` block: maps from the request to where it leads. The rule that uses them
- * is in `headers.nginx.conf`, for the `server` block.
+ * Writes `redirects.nginx.conf` for the `http` block: maps from the request to where it leads, and to the Markdown form of
+ * its page where that is asked for. The rules that use them are in `headers.nginx.conf`, for the `server` block.
  *
  * The maps read `$request_uri`, which nginx has not decoded, so that the encoding is kept and nothing can be decoded
  * into another host; what they capture ends at `?`. Regular expressions hold no backslash, because the configuration
@@ -60,6 +61,18 @@ map $is_args$signalpost_target $signalpost_join {
     default "";
     "~^[?].*[?]" "&";
     "~^[?]" "?";
+}
+
+# Who asks for Markdown gets it at the page's own address. The path is read where the server block first needs it.
+map $http_accept $signalpost_asks {
+    default "";
+    "~*${asksForMarkdown}" "1";
+}
+
+map "$signalpost_asks$uri" $signalpost_twin {
+    default "";
+    "1/" "/index.md";
+    "~^1(?<signalpost_bare>/.*[^/])/*$" "$signalpost_bare.md";
 }
 `
 }

@@ -97,5 +97,6 @@ test('targets: a path, and nothing that is read in two ways', () => {
     path: '/docs/größe',
     query: '?a=1',
     sent: '/docs/gr%C3%B6%C3%9Fe',
+    markdown: false,
   })
 })

@@ -1,12 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
+import { wantsMarkdown } from '../../../compiler/hosts/asks-for-markdown.ts'
 
 /** A request's head, as far as it decides whether the request is answered at all. */
 export interface RequestHead {
   readonly method: string
   /** As it was sent. */
   readonly target: string
-  readonly headers: Pick<IncomingHttpHeaders, 'host' | 'origin' | 'sec-fetch-site' | 'sec-fetch-mode'>
+  readonly headers: Pick<IncomingHttpHeaders, 'accept' | 'host' | 'origin' | 'sec-fetch-site' | 'sec-fetch-mode'>
 }
 
 export interface Refusal {
@@ -22,6 +23,8 @@ export interface Allowed {
   readonly query: string
   /** The target without its query, as it was sent. */
   readonly sent: string
+  /** Whether a page's Markdown form is asked for at the page's address. */
+  readonly markdown: boolean
 }
 
 /**
@@ -55,7 +58,7 @@ export function guard(
   const taken = isPost(url.path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
   if (!taken.includes(method))
     return { status: 405, text: `Expected ${taken.join(', ')}.`, headers: { Allow: taken.join(', ') } }
-  return url
+  return { ...url, markdown: wantsMarkdown(headers.accept) }
 }
 
 /** A name that leads to this machine in every network, an address (which no name can imitate), or the one of `--host`. */
@@ -66,7 +69,7 @@ function isOwnHost(host: string, ownHost: string): boolean {
 }
 
 /** @returns null for anything but a path: a whole URL, a host, what can't be decoded, or what systems read in two ways */
-function readTarget(target: string): Allowed | null {
+function readTarget(target: string): Omit<Allowed, 'markdown'> | null {
   const [, sent = '', query = ''] = /^([^?#]*)(\?[^#]*)?/s.exec(target) ?? []
   if (!/^\/(?![/\\])/.test(sent)) return null
   try {

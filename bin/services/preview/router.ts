@@ -1,6 +1,7 @@
 import { assetsRoute, type ClientBundle } from '../../../compiler/model/bundle.ts'
 import { isHostFile } from '../../../compiler/model/host-file-names.ts'
 import type { OutputFile } from '../../../compiler/model/output.ts'
+import { markdownPath } from '../../../compiler/model/page-path.ts'
 import { underBase } from '../../../compiler/model/routes.ts'
 import type { Theme } from '../../../compiler/model/theme.ts'
 import type { Pipeline } from '../../../compiler/pipeline.ts'
@@ -70,13 +71,15 @@ export function createRouter({ root, pipeline, shown, lookAtAll, client, theme, 
     if (style !== null) tool.keep([style])
     return {
       status: found.status,
-      headers: { 'Content-Type': 'text/html; charset=utf-8', ...headersOf(found.policy) },
+      headers: { 'Content-Type': 'text/html; charset=utf-8', Vary: 'Accept', ...headersOf(found.policy) },
       body: withScript(found.html, { src: based(src), token, version: found.version }),
     }
   }
-  const ofRoute = ({ path, query, sent }: Allowed): Answer => {
+  const ofRoute = ({ path, query, sent, markdown }: Allowed): Answer => {
     const route = routeOf(path)
     if (hasPage(pipeline, route)) {
+      const twin = markdown && path === route ? ofSite(`/${markdownPath(route)}`) : null
+      if (twin !== null) return twin
       // As hosts do: one page has one address.
       return path === route || path.endsWith('.html') ? page(route) : moved(based(encodeURI(route)) + query)
     }
@@ -99,7 +102,7 @@ export function createRouter({ root, pipeline, shown, lookAtAll, client, theme, 
       const path = inside(given.path)
       if (path === null) return given.path === '/' ? moved(based('/') + query) : page(nowhere)
       const { base } = config()
-      const request = { path, query, sent: given.sent.slice(base.length) || '/' }
+      const request = { ...given, path, query, sent: given.sent.slice(base.length) || '/' }
       const found = readConsistently(() => tool.answer(path) ?? ofSite(path), lookAtAll) ?? (await ofAll(path))
       return found ?? readConsistently(() => ofRoute(request), lookAtAll)
     },

@@ -18,10 +18,11 @@ export function answer(status: number, headers: Readonly<Record<string, string>>
 }
 
 /** Sends exactly this path: no client tidies it on the way. */
-export function askSocket(port: number, path: string): Promise<Answer> {
+export function askSocket(port: number, path: string, accept?: string): Promise<Answer> {
+  const accepted = accept === undefined ? '' : `Accept: ${accept}\r\n`
   return new Promise((done, fail) => {
     const socket = connect(port, '127.0.0.1', () =>
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`),
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${accepted}Connection: close\r\n\r\n`),
     )
     const pieces: Buffer[] = []
     socket.on('data', (data) => {
@@ -110,6 +111,8 @@ function isExpected(expected: Expected, said: string): boolean {
         said === `200 page ${expected.at}` ||
         (/^30[18] /.test(said) && said.slice(4).replace(/\?.*/, '') === expected.at)
       )
+    case 'markdown':
+      return said === `200 twin ${expected.at}` || (/^30[18] /.test(said) && said.slice(4) === expected.at)
     case 'harmless':
       // Only what is written as leading to another host may lead there.
       return (

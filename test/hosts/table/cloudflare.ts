@@ -7,7 +7,7 @@ import { headersFor, readHeaderRules } from '../../browser/header-rules.ts'
 import { putFile } from '../../put-files.ts'
 import { answer, askSocket } from './answer.ts'
 import { pagesColumn } from './cloudflare-pages.ts'
-import { type Column, nothingToClose } from './column.ts'
+import { type Column, choiceLost, nothingToClose } from './column.ts'
 import { type PublishedSite, publishedFor } from './files.ts'
 import { decoded, fileAnswer, tidy } from './static.ts'
 
@@ -22,10 +22,11 @@ export async function cloudflareColumn(): Promise<Column> {
   return wrangler === undefined ? model(site) : await real(site, wrangler)
 }
 
-const lost: Column['lost'] = ({ path, expected }) => {
+const lost: Column['lost'] = (request) => {
+  const { path, expected } = request
   if (expected.kind === 'moved' && path.includes('?') && expected.to.includes('?') && /\?.*[?&]/.test(expected.to))
     return "the target's own query takes the place of the reader's"
-  return null
+  return choiceLost(request)
 }
 
 function model(site: PublishedSite): Column {
@@ -101,7 +102,7 @@ async function real(site: PublishedSite, wrangler: string): Promise<Column> {
   return {
     name: 'cloudflare',
     by: 'wrangler pages dev',
-    ask: (path) => askSocket(port, path),
+    ask: (path, accept) => askSocket(port, path, accept),
     async close() {
       const gone = new Promise((done) => child.once('exit', done))
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')

@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm'
 import { getTransformedRoutes } from '@vercel/routing-utils'
 import { type Answer, answer } from './answer.ts'
-import { type Column, nothingLost, nothingToClose } from './column.ts'
+import { type Column, choiceLost, nothingLost, nothingToClose } from './column.ts'
 import { type PublishedSite, publishedFor } from './files.ts'
 import type { HostRequest } from './requests.ts'
 import { decoded, fileAnswer, tidy } from './static.ts'
@@ -21,7 +21,7 @@ export function cloudfrontColumn(): Column {
   return {
     name: 'cloudfront',
     by: 'its own functions in node:vm; bucket: model',
-    async ask(sent) {
+    async ask(sent, accept) {
       const [uri = '', query = ''] = sent.split('?')
       const querystring = Object.fromEntries(
         query
@@ -29,7 +29,8 @@ export function cloudfrontColumn(): Column {
           .filter((one) => one !== '')
           .map((one) => [one.replace(/=.*/, ''), { value: one.replace(/^[^=]*=?/, '') }]),
       )
-      const request = { method: 'GET', uri, querystring, headers: {}, cookies: {} }
+      const asked = accept === undefined ? {} : { accept: { value: accept } }
+      const request = { method: 'GET', uri, querystring, headers: asked, cookies: {} }
       const given = onRequest({ request }) as {
         statusCode?: number
         uri?: string
@@ -73,7 +74,9 @@ export function vercelColumn(): Column {
       return cleanUrls(site, url.path, headers)
     },
     close: nothingToClose,
-    lost: ({ path }) => (path.includes('.html') ? 'an address that ends in .html takes a second redirect' : null),
+    lost: (request) =>
+      choiceLost(request) ??
+      (request.path.includes('.html') ? 'an address that ends in .html takes a second redirect' : null),
   }
 }
 
@@ -114,7 +117,7 @@ export function firebaseColumn(): Column {
       return cleanUrls(site, url.path, headers)
     },
     close: nothingToClose,
-    lost: nothingLost,
+    lost: choiceLost,
   }
 }
 
@@ -139,8 +142,10 @@ export function githubColumn(): Column {
   }
 }
 
-export function githubLost({ group, path, expected, header }: HostRequest): string | null {
+export function githubLost(request: HostRequest): string | null {
+  const { group, path, expected, header } = request
   if (header !== undefined) return 'no headers of its own'
+  if (group === 'markdown' && expected.kind !== 'moved') return choiceLost(request)
   if (group === 'slash') return 'an address with a slash is another one'
   if (expected.kind === 'moved')
     return 'no redirects: a page stands in for a plain one, nothing for patterns and queries'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseAllHeaders } from 'netlify-headers-parser'
 import redirector from 'netlify-redirector'
 import { answer } from './answer.ts'
-import { type Column, nothingToClose } from './column.ts'
+import { type Column, choiceLost, nothingToClose } from './column.ts'
 import { publishedFor } from './files.ts'
 import { decoded, fileAnswer, headersOf, tidy } from './static.ts'
 
@@ -54,10 +54,11 @@ export async function netlifyColumn(): Promise<Column> {
       return file ?? missing
     },
     close: nothingToClose,
-    lost({ group, path }) {
+    lost(request) {
+      const { group, path } = request
       if (/^(?:redirects|patterns|locales)/.test(group) && path.includes('/', 1) && /\/(?:\?|$)/.test(path))
         return 'a pattern keeps the slash, which its page answers without another redirect'
-      return null
+      return choiceLost(request)
     },
   }
 }

@@ -26,8 +26,8 @@ export async function previewColumn(): Promise<Column> {
   return {
     name: 'preview',
     by: 'the compiled command',
-    async ask(path) {
-      const given = await askSocket(port, path)
+    async ask(path, accept) {
+      const given = await askSocket(port, path, accept)
       return { ...given, body: marked(given.body, path, given.headers.get('content-type') ?? '') }
     },
     async close() {

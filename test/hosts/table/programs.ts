@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { answer, askSocket } from './answer.ts'
 import { freePort, writeSite } from './cloudflare.ts'
-import type { Column, LeftOut } from './column.ts'
+import { type Column, choiceLost, type LeftOut } from './column.ts'
 import { publishedFor } from './files.ts'
 import { githubLost } from './functions.ts'
 
@@ -41,13 +41,16 @@ export async function superstaticColumn(program: string): Promise<Column> {
     name: 'firebase',
     by: 'superstatic',
     // It ends where a path has no meaning.
-    ask: async (path) => (isMeant(path) ? askSocket(port, path) : answer(400, {})),
+    ask: async (path, accept) => (isMeant(path) ? askSocket(port, path, accept) : answer(400, {})),
     async close() {
       await new Promise((done) => server.close(done))
       rmSync(folder, { recursive: true, force: true })
     },
-    lost: ({ expected }) =>
-      expected.kind === 'moved' && /[?#]/.test(expected.to) ? 'a query is put behind all that a target has' : null,
+    lost: (request) =>
+      choiceLost(request) ??
+      (request.expected.kind === 'moved' && /[?#]/.test(request.expected.to)
+        ? 'a query is put behind all that a target has'
+        : null),
   }
 }
 
@@ -78,7 +81,7 @@ export async function serveColumn(): Promise<Column | LeftOut> {
   return {
     name: 'serve',
     by: 'serve',
-    ask: (path) => askSocket(port, path),
+    ask: (path, accept) => askSocket(port, path, accept),
     async close() {
       const gone = new Promise((done) => child.once('exit', done))
       child.kill()

@@ -3,6 +3,8 @@ export type Expected =
   | { readonly kind: 'page' | 'twin' | 'file'; readonly at: string }
   /** A page, or one redirect to its address. */
   | { readonly kind: 'form'; readonly at: string }
+  /** A Markdown form, or one redirect to its page. */
+  | { readonly kind: 'markdown'; readonly at: string }
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'missing' }
   /** Anything but another host or a file of the tool. */
@@ -11,6 +13,8 @@ export type Expected =
 export interface HostRequest {
   readonly group: string
   readonly path: string
+  /** What the client says it would have. */
+  readonly accept?: string
   readonly expected: Expected
   /** A header that the answer must have; null for one that it may not have. */
   readonly header?: { readonly name: string; readonly value: RegExp | null }
@@ -43,6 +47,15 @@ export const pairs: readonly (readonly [string, string])[] = [
 const moved = (to: string): Expected => ({ kind: 'moved', to })
 const group = (name: string, rows: readonly (readonly [string, Expected])[]): readonly HostRequest[] =>
   rows.map(([path, expected]) => ({ group: name, path, expected }))
+
+/** What programs send that read for people. */
+const agents = 'text/markdown, text/html, */*'
+const asking = (path: string, accept: string, expected: Expected): HostRequest => ({
+  group: 'markdown',
+  path,
+  accept,
+  expected,
+})
 
 /** The query of a request stands between the target's own and its fragment. */
 function withQuery(target: string, query: string): string {
@@ -182,6 +195,26 @@ export const requests: readonly HostRequest[] = [
     path: `${at}.md`,
     expected: { kind: 'twin', at } as const,
     header: { name: 'content-type', value: /^text\/markdown\b/ },
+  })),
+  ...[...routes, secret].map((at) => asking(at, agents, { kind: 'twin', at })),
+  ...[`${routes[1]}?a=1`, `${routes[1]}/`].map((path) =>
+    asking(path, agents, { kind: 'markdown', at: routes[1] ?? '' }),
+  ),
+  asking('/docs/voice', 'Text/Markdown;q=1.0, */*;q=0.1', { kind: 'twin', at: '/docs/voice' }),
+  ...['text/html, text/markdown;q=0.5', 'text/markdownish', 'text/html,application/xhtml+xml,*/*;q=0.8', '*/*'].map(
+    (accept) => asking('/docs/voice', accept, { kind: 'page', at: '/docs/voice' }),
+  ),
+  asking('/docs/voice.md', agents, { kind: 'twin', at: '/docs/voice' }),
+  asking('/docs/sms', agents, moved('/docs/messaging')),
+  asking('/docs/nothing', agents, { kind: 'missing' }),
+  asking('/assets/a.svg', agents, { kind: 'file', at: '/assets/a.svg' }),
+  {
+    ...asking('/docs/voice', agents, { kind: 'twin', at: '/docs/voice' }),
+    header: { name: 'content-type', value: /^text\/markdown\b/ },
+  },
+  ...[agents, '*/*'].map((accept) => ({
+    ...asking('/docs/voice', accept, { kind: accept === agents ? 'twin' : 'page', at: '/docs/voice' }),
+    header: { name: 'vary', value: /\bAccept\b(?!-)/ },
   })),
   ...[
     'content-security-policy',

@@ -94,7 +94,7 @@ export async function serverColumn(name: 'nginx' | 'caddy'): Promise<Column | Le
   return {
     name,
     by: `${`${found.stdout}${found.stderr}`.trim().split('\n')[0]}`,
-    ask: (path) => askSocket(port, path),
+    ask: (path, accept) => askSocket(port, path, accept),
     async close() {
       const gone = new Promise((done) => child.once('exit', done))
       child.kill('SIGTERM')

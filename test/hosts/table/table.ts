@@ -46,7 +46,7 @@ export async function openColumns(): Promise<{
 export async function askAll(column: Column): Promise<readonly Cell[]> {
   const cells: Cell[] = []
   for (const request of requests) {
-    const given = await column.ask(request.path)
+    const given = await column.ask(request.path, request.accept)
     const wrong = fault(request, given)
     const lost = wrong === null ? null : column.lost(request)
     cells.push({
