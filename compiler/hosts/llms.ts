@@ -3,6 +3,9 @@ import { escapeLine } from '../formats/markdown/escape-line.ts'
 import { markdownPath } from '../model/page-path.ts'
 import { listedPages, type PublishedPage } from './published-page.ts'
 
+/** The format's own word, in every language. */
+const optional = 'Optional'
+
 /** What `llms.txt` says of the site itself. */
 export interface LlmsSite {
   readonly url: string
@@ -16,14 +19,18 @@ export interface LlmsSite {
 
 /**
  * Writes `llms.txt`: what the site is, then one section for each product with links to the Markdown twins of its pages
- * and one sentence on each.
+ * and one sentence on each. Pages that are made from data come last, but for those that others are below: there can be
+ * thousands, and the page above leads to them.
  *
- * Rules: llmstxt.org.
+ * Rules: llmstxt.org, where `Optional` names what a reader with little room may leave out.
  */
 export function llmsText(pages: readonly PublishedPage[], site: LlmsSite): string {
-  const sections = grouped(listedPages(pages), ({ product }) =>
-    product === null ? site.general : site.productName(product),
-  )
+  const listed = listedPages(pages)
+  const folders = new Set(listed.map(({ route }) => route.slice(0, route.lastIndexOf('/'))))
+  const sections = grouped(listed, ({ route, product, hasFile }) => {
+    if (!hasFile && !folders.has(route)) return optional
+    return product === null ? site.general : site.productName(product)
+  })
   const order = [...sections.keys()].sort((a, b) => rank(a, site) - rank(b, site) || (a < b ? -1 : Number(a > b)))
   const head = [`# ${plain(site.title)}\n`, ...(site.description === '' ? [] : [`> ${plain(site.description)}\n`])]
   const bodies = order.map((name) => {
@@ -35,6 +42,7 @@ export function llmsText(pages: readonly PublishedPage[], site: LlmsSite): strin
 
 /** What belongs to no product comes first. */
 function rank(name: string, { general }: LlmsSite): number {
+  if (name === optional) return 2
   return name === general ? 0 : 1
 }
 

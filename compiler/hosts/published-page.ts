@@ -7,6 +7,8 @@ import type { SiteConfig } from '../data/site-config.ts'
 export interface PublishedPage {
   /** Without trailing slash. */
   readonly route: string
+  /** False for a page that is made from data. */
+  readonly hasFile: boolean
   readonly title: string
   readonly description: string
   readonly product: string | null
@@ -41,7 +43,7 @@ export function sortByRoute(pages: readonly PublishedPage[]): readonly Published
  * @returns a checked page as hosts and crawlers see it
  */
 export function hostPage(
-  { route, frontMatter }: Pick<PageOutline, 'route' | 'frontMatter'>,
+  { route, hasFile, frontMatter }: Pick<PageOutline, 'route' | 'hasFile' | 'frontMatter'>,
   product: string | null,
   config: SiteConfig,
   lastUpdated: string | null,
@@ -50,6 +52,7 @@ export function hostPage(
   const feature = frontMatter.beta_feature
   return {
     route,
+    hasFile,
     title: frontMatter.title,
     description: frontMatter.description ?? '',
     product,

@@ -29,8 +29,8 @@ export function hostSteps(
   const hostFacts = step(
     'host facts',
     (route) => {
-      const { file, hasFile, ...page } = pages.outline(pages.subjectOf(route))
-      const lastUpdated = hasFile ? sources.lastUpdated(file) : null
+      const { file, ...page } = pages.outline(pages.subjectOf(route))
+      const lastUpdated = page.hasFile ? sources.lastUpdated(file) : null
       return {
         page: hostPage(page, facts.facts(page.route)?.product ?? null, settings.config(), lastUpdated),
         blocks: page.blocks.map(({ name }) => name),

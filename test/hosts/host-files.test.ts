@@ -258,6 +258,7 @@ test('sitemap.xml lists what may be found, in the order of routes', () => {
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>https://docs.brightwire.example/docs</loc></url>
 <url><loc>https://docs.brightwire.example/docs/api/errors</loc></url>
+<url><loc>https://docs.brightwire.example/docs/api/errors/10001</loc></url>
 <url><loc>https://docs.brightwire.example/docs/messaging</loc></url>
 <url><loc>https://docs.brightwire.example/docs/voice</loc><lastmod>2026-03-04</lastmod></url>
 <url><loc>https://docs.brightwire.example/en-us/legal/tos</loc></url>
@@ -275,7 +276,7 @@ test('a sitemap of more than 50,000 pages is split', () => {
   assert.equal([...(made.get('sitemap-2.xml') ?? '').matchAll(/<url>/g)].length, 1)
 })
 
-test('llms.txt: a section a product, Markdown twins, one sentence each', () => {
+test('llms.txt: a section a product, Markdown twins, one sentence each, and what data make at the end', () => {
   assert.equal(
     files.get('llms.txt'),
     `# Brightwire
@@ -298,6 +299,10 @@ test('llms.txt: a section a product, Markdown twins, one sentence each', () => {
 ## VOICE
 
 - [Title of /docs/voice](https://docs.brightwire.example/docs/voice.md): What it is.
+
+## Optional
+
+- [Title of /docs/api/errors/10001](https://docs.brightwire.example/docs/api/errors/10001.md): What it is.
 `,
   )
 })

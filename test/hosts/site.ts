@@ -27,6 +27,7 @@ export function config(more: Record<string, unknown> = {}): SiteConfig {
 export function page(route: string, more: Partial<PublishedPage> = {}): PublishedPage {
   return {
     route,
+    hasFile: true,
     title: `Title of ${route}`,
     description: 'What it is. And more.',
     product: null,
@@ -44,7 +45,8 @@ export const pages: readonly PublishedPage[] = [
   page('/docs/voice', { product: 'voice', lastUpdated: '2026-03-04T05:06:07Z' }),
   page('/docs/voice/beta', { product: 'voice', protected: 'next-voice', noindex: true }),
   page('/docs/messaging', { product: 'messaging', title: 'Send [and] *receive* a_b _now_', description: '' }),
-  page('/docs/api/errors', { product: 'api' }),
+  page('/docs/api/errors', { product: 'api', hasFile: false }),
+  page('/docs/api/errors/10001', { product: 'api', hasFile: false }),
   page('/docs/enablement/start', { enablement: true, noindex: true }),
   page('/docs/quiet', { noindex: true }),
   page('/en-us/legal/tos'),
