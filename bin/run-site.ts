@@ -163,7 +163,7 @@ async function compiled(work: Work, found: Diagnostic[], counted: Counted, held:
   if (work.why !== undefined) counted.why = site.why(work.why === '' ? null : work.why)
   append(found, report.diagnostics)
   if (inspect !== undefined) append(found, await inspect(report, root))
-  append(found, prepared?.diagnostics ?? [])
+  append(found, untold(prepared?.diagnostics ?? [], report.diagnostics))
   const ready = prepared?.value ?? null
   const isGood = judge(found, { ...options, checks: report.checks }).status === exit.good
   if (ready !== null && !isGood) ready.discard()
@@ -175,6 +175,12 @@ async function compiled(work: Work, found: Diagnostic[], counted: Counted, held:
   // It costs time, and no page.
   if (fault !== null) progress.note(`Nothing of it is remembered for the next build: ${fault}`)
   site.close()
+}
+
+/** @returns what preparing has found beyond what was told before, with the files that it is about */
+function untold(found: readonly Diagnostic[], before: readonly Diagnostic[]): readonly Diagnostic[] {
+  const told = new Set(before.map(({ code, message }) => `${code} ${message}`))
+  return found.filter(({ code, message }) => !told.has(`${code} ${message}`))
 }
 
 /**

@@ -130,6 +130,16 @@ test('a mistake in the content: status 1, at its place, and the last good output
   })
 })
 
+test('two files that cannot both be written: build tells of them once', async () => {
+  const clash = { 'content/pages/docs/calls.md.md': page('Forms of calls') }
+  await inSite(async (folder) => {
+    const { stdout } = await signalpost(folder, ['build', '--format', 'json'])
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: Found[] }
+    const told = diagnostics.map(({ code, file }) => `${code} ${file}`)
+    assert.deepEqual(told, ['SP7032 content/pages/docs/calls.md.md'])
+  }, clash)
+})
+
 test('a mistake in site.yaml, and a missing one: status 2', async () => {
   await inSite(async (cwd) => {
     putFiles(cwd, { 'content/site.yaml': siteYaml.replace('url:', 'ulr:') })
