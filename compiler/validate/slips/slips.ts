@@ -19,6 +19,7 @@ import { nonText, type Prose, proseOf } from './prose.ts'
 import { tableHeadFaults, tableRowFaults } from './table-cells.ts'
 import { findUnclosedFence } from './unclosed-fence.ts'
 import { undefinedReferences } from './undefined-reference.ts'
+import { unreadDirectives } from './unread-directives.ts'
 
 /** What all texts of one page share: its partials go on where the page left off. */
 export interface Outline {
@@ -107,6 +108,7 @@ export class Slips {
     return [
       ...undefinedReferences(prose, source, this.#definitions.keys()),
       ...linkForms(prose, source),
+      ...unreadDirectives(prose, source, this.#registry.byDirective),
       ...(node.type === 'paragraph' ? headingsWithoutSpace(prose, source) : []),
       ...findForeignSyntax(prose, source, (name) => meantDirective(name, this.#registry)),
       ...(node.type === 'heading' ? foreignInHeading(prose, source) : []),
