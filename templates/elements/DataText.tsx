@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { scrollingTables } from './table/scrolling-tables.ts'
+import { dataHtml } from './data-html.ts'
 import { useTexts } from './texts/texts.ts'
 
 interface DataTextProps {
@@ -12,11 +12,12 @@ interface DataTextProps {
 /** A text of a data file. It is safe: `html` lets only the allow-list through. */
 export function DataText({ html, inline = false }: DataTextProps): ReactElement {
   const say = useTexts()
-  const single = inline ? /^<p>((?:(?!<\/?p>)[\s\S])*)<\/p>$/.exec(html)?.[1] : undefined
+  const shown = dataHtml(html, say)
+  const single = inline ? /^<p>((?:(?!<\/?p>)[\s\S])*)<\/p>$/.exec(shown)?.[1] : undefined
   if (single !== undefined) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
     return <span dangerouslySetInnerHTML={{ __html: single }} />
   }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-  return <div className="data-text flow" dangerouslySetInnerHTML={{ __html: scrollingTables(html, say) }} />
+  return <div className="data-text flow" dangerouslySetInnerHTML={{ __html: shown }} />
 }

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../templates/elements/button/ButtonLink.tsx'
 import { DataText } from '../../templates/elements/DataText.tsx'
 import { Disclosure } from '../../templates/elements/disclosure/Disclosure.tsx'
 import { iconNames } from '../../templates/elements/icons/Icon.tsx'
+import { ExternalMark } from '../../templates/elements/link/Link.tsx'
 import { PopoverNote } from '../../templates/elements/popover/PopoverNote.tsx'
 import { TabPanels } from '../../templates/elements/tabs/TabPanels.tsx'
 import { theme } from '../../templates/theme.ts'
@@ -109,6 +110,16 @@ test('a table in a text of data scrolls as one of a page does', () => {
     /<p>a<\/p><div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>.*<\/table><\/div>/,
   )
   assert.equal(html.match(/table-scroll/g)?.length, 1)
+})
+
+test('a link in a text of data that leaves the site shows so, as one of a page does; one that holds only an image does not', () => {
+  const link = (inside: string, of = ' rel="external"') =>
+    `<a href="https://a.example" title="a > b"${of}>${inside}</a>`
+  const mark = renderToString(<ExternalMark />)
+  const shown = (html: string) => renderToString(<DataText html={`<p>${html}</p>`} inline />)
+  assert.equal(shown(link('<b>A</b>')), `<span>${link(`<b>A</b>${mark}`)}</span>`)
+  for (const same of [link('<img src="/a.svg" alt="A">'), link('A', ''), '<code>&#x3C;a rel="external">A</code>'])
+    assert.equal(shown(same), `<span>${same}</span>`)
 })
 
 test('an image keeps its place by its size', () => {

@@ -1,9 +1,9 @@
 import { Fragment, type ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
+import { dataHtml } from '../../elements/data-html.ts'
 import { Heading } from '../../elements/heading/Heading.tsx'
 import { MethodBadge } from '../../elements/reference/MethodBadge.tsx'
 import { Spaced } from '../../elements/spaced/Spaced.tsx'
-import { scrollingTables } from '../../elements/table/scrolling-tables.ts'
 import { useTexts } from '../../elements/texts/texts.ts'
 import type { IndexedOperation, IndexedTag, OperationIndexModel } from './contract.ts'
 
@@ -70,7 +70,7 @@ function Tag({ tag, isAlone }: { tag: IndexedTag; isAlone: boolean }): ReactElem
         </Heading>
       )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: `html` lets only the allow-list through */}
-      {html !== '' && <div className="flow" dangerouslySetInnerHTML={{ __html: scrollingTables(html, say) }} />}
+      {html !== '' && <div className="flow" dangerouslySetInnerHTML={{ __html: dataHtml(html, say) }} />}
       <ul className="operation-index-list" id={isAlone ? id : undefined}>
         {operations.map((operation) => (
           <Row operation={operation} key={operation.href} />

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { scrollingTables } from '../table/scrolling-tables.ts'
+import { dataHtml } from '../data-html.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { ReferenceHelp } from './reference-help.ts'
 
@@ -14,7 +14,7 @@ interface TextProps {
 export function Text({ markdown, above, help }: TextProps): ReactElement | null {
   const say = useTexts()
   if (markdown === null) return null
-  const html = scrollingTables(help.html(markdown, above), say)
+  const html = dataHtml(help.html(markdown, above), say)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: `html` lets only the allow-list through
   return <div className="ref-text flow" dangerouslySetInnerHTML={{ __html: html }} />
 }

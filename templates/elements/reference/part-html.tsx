@@ -1,7 +1,7 @@
 import type { Body, BodyContent, Content, ParameterGroup, Response } from '../../../compiler/openapi/operation-model.ts'
 import type { SchemaNode } from '../../../compiler/openapi/schema-model.ts'
+import { dataHtml } from '../data-html.ts'
 import type { Depth } from '../heading-depth.ts'
-import { scrollingTables } from '../table/scrolling-tables.ts'
 import { TabPanels } from '../tabs/TabPanels.tsx'
 import { sayLabel } from '../texts/texts.ts'
 import { holeAt, holeHtml } from './holes.ts'
@@ -22,7 +22,7 @@ export function textHtml(of: HtmlHelp, markdown: string | null): string {
   if (markdown === null) return ''
   const { help, say } = of
   const frame = () => <Text markdown="" help={{ ...help, html: () => holeHtml }} />
-  return keptShell(of, ['text'], frame, { inside: [scrollingTables(help.html(markdown), say)] })
+  return keptShell(of, ['text'], frame, { inside: [dataHtml(help.html(markdown), say)] })
 }
 
 /** @returns parameters by where they are sent */
