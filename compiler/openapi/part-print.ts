@@ -1,6 +1,7 @@
 import { sha1 } from '../formats/hash.ts'
 import { isMapping } from '../formats/members.ts'
 import { once } from '../formats/once.ts'
+import type { About } from './about.ts'
 import type { Source, SpecificationDocument } from './document.ts'
 import { methods } from './grammar.ts'
 import type { TagGroup } from './index-by-tag.ts'
@@ -122,10 +123,14 @@ function ownPathParts({ items }: OperationEntry): readonly Source[] {
   })
 }
 
-/** @returns the print of the list of a specification's operations by tag, and of its schemas */
-export function listPrint(groups: readonly TagGroup[], schemas: readonly SchemaPage[]): string {
+/** @returns the print of what a specification says of itself, of the list of its operations by tag, and of its schemas */
+export function listPrint(
+  said: Pick<Specification, 'description'> & { readonly about: About },
+  groups: readonly TagGroup[],
+  schemas: readonly SchemaPage[],
+): string {
   const shown = groups.map((group) => ({ ...group, operations: group.operations.map(withoutSource) }))
-  return printOf('list', shown, schemas)
+  return printOf('list', said, shown, schemas)
 }
 
 function withoutSource({

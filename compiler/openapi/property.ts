@@ -81,6 +81,7 @@ export function constraintsOf(merged: Merged, examples: readonly unknown[]): rea
   add('Exclusive maximum', below)
   add('Min length', least('minLength'))
   add('Max length', greatest('maxLength'))
+  add('Encoding type', textOf(merged, 'contentMediaType') ?? undefined)
   return rows
 }
 

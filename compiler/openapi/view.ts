@@ -1,6 +1,7 @@
 import type { DiagnosticText } from '../diagnostics/diagnostic.ts'
 import { once } from '../formats/once.ts'
 import type { TryPlan } from '../formats/request/fields.ts'
+import { type About, aboutOf } from './about.ts'
 import { serversOf } from './access.ts'
 import { slugOf } from './anchor.ts'
 import { type Budget, createBudget, operationShare } from './budget.ts'
@@ -40,6 +41,7 @@ export interface SpecificationView {
   readonly title: string | null
   /** Markdown. */
   readonly description: string | null
+  readonly about: About
   readonly groups: readonly TagGroup[]
   readonly operations: ReadonlyMap<string, OperationEntry>
   /** Operations that a fault keeps out, where the site is lenient with the specification. */
@@ -119,11 +121,13 @@ export function viewOf(specification: Specification): SpecificationView {
     }),
   )
   const groups = operationsByTag(specification)
-  const printOfList = once(() => listPrint(groups, pages))
+  const about = aboutOf(specification.root)
+  const printOfList = once(() => listPrint({ description, about }, groups, pages))
   return {
     name,
     title,
     description,
+    about,
     groups,
     operations,
     leftOut,

@@ -71,3 +71,37 @@ paths:
   )
   assert.match(text, /### Legs\n\n- \[/)
 })
+
+test('the page of a specification says what that says of itself; its description only where the page gives none', async () => {
+  const specification = `openapi: 3.1.0
+info:
+  title: Calls
+  version: 1.20
+  description: "Calls *people*.\\n\\n# Sign in\\n\\nWith a key."
+  license: { name: MIT, url: https://acme.example/licence }
+  contact: { email: calls@acme.example }
+  termsOfService: javascript:alert(1)
+externalDocs: { url: https://acme.example/guides, description: Guides }
+paths:
+  /calls: { get: { operationId: list-calls, tags: [Calls], summary: List calls, responses: { '204': { description: ok } } } }
+`
+  const made = (head: string) =>
+    listed({
+      'content/data/openapi/calls.yaml': specification,
+      'content/pages/docs/index.mdx': page(`openapi: calls\n${head}`),
+    })
+  const bare = await made('')
+  assert.deepEqual(bare.found, [])
+  assert.match(bare.text, /^# Page\n\nText\.\n\nCalls \*people\*\.\n\n## Sign in\n\nWith a key\.\n\n## Operations\n/)
+  const facts =
+    'Version: 1.2 · License: [MIT](https://acme.example/licence) · Contact: [calls@acme.example](mailto:calls@acme.example)\n\nMore to read: [Guides](https://acme.example/guides)\n'
+  assert.ok(bare.text.includes(facts), bare.text)
+  const described = await made('description: How to call.\n')
+  assert.match(described.text, /Text\.\n\n## Operations\n/)
+  assert.ok(described.text.includes(facts), described.text)
+  const elsewhere = await listed({
+    'content/data/openapi/calls.yaml': specification,
+    'content/pages/docs/api.md': page('openapi: calls\n'),
+  })
+  assert.doesNotMatch(elsewhere.text, /Version|people/)
+})

@@ -255,6 +255,43 @@ test('neither do callbacks, on the page and in its Markdown', () => {
   assert.match(text, /POST \{\$request\.body# \/url\} It left\./)
 })
 
+test('what a callback is called, says and brings is there, on the page and in its Markdown', () => {
+  const { text, markdown } = show({
+    'main.yaml': `${head}paths:
+  /letters:
+    post:
+      operationId: CreateLetter
+      responses: { '201': { description: Created } }
+      callbacks:
+        sent:
+          '{$request.body#/url}':
+            post:
+              summary: A letter has left
+              description: We tell you once.
+              requestBody:
+                content: { application/json: { examples: { left: { summary: By plane, value: { by: plane } } } } }
+              responses: { '200': { description: Taken } }
+`,
+  })
+  assert.match(text, /A letter has left We tell you once\. .*by.*plane.*Encoding type/)
+  assert.match(markdown, /A letter has left\n\nWe tell you once\./)
+  assert.match(markdown, /"by": "plane"/)
+})
+
+test('a summary that is neither the title nor how the description begins stands above the description', () => {
+  const shown = (summary: string, description: string) =>
+    show({
+      'main.yaml': `${head}paths: { /letters: { get: { operationId: ListLetters, summary: '${summary}', description: '${description}', responses: { '200': { description: All } } } } }\n`,
+    })
+  for (const form of ['text', 'markdown'] as const) {
+    assert.match(
+      shown('All letters of a year', 'The newest first.')[form],
+      /All letters of a year\s+The newest first\./,
+    )
+    assert.equal(shown('All letters.', 'All letters of a year.')[form].match(/All letters/g)?.length, 1)
+  }
+})
+
 test('the Markdown form has the variables of servers, and says once what can be chosen from', () => {
   const { markdown, problems } = show(
     {

@@ -98,6 +98,7 @@ test('null in every spelling', () => {
 
 test('the constraint list has the order of the product', () => {
   const everything = {
+    contentMediaType: 'text/csv',
     maxLength: 9,
     minLength: 1,
     exclusiveMaximum: 8,
@@ -130,6 +131,7 @@ test('the constraint list has the order of the product', () => {
       'Exclusive maximum: 8',
       'Min length: 1',
       'Max length: 9',
+      'Encoding type: text/csv',
     ],
   )
 })

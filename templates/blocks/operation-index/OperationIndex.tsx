@@ -11,25 +11,31 @@ import type { IndexedOperation, IndexedTag, OperationIndexModel } from './contra
 export function OperationIndex({ model }: TemplateProps<OperationIndexModel | null>): ReactElement | null {
   const say = useTexts()
   if (model === null) return null
-  const { files, tags, schemas, schemasId, operationsId } = model
+  const { description, about, files, tags, schemas, schemasId, operationsId } = model
   const own = tags.filter(({ href }) => href !== null)
   return (
     <div className="operation-index flow">
+      {description !== null && <Words html={description.html} flows />}
       {operationsId !== '' && (
         <Heading depth={2} id={operationsId}>
           {say('Operations')}
         </Heading>
       )}
-      {files.length > 0 && (
-        <p className="operation-index-files">
-          {say('OpenAPI description:')}
-          {files.map(({ name, href }) => (
-            <Fragment key={name}>
-              {' '}
-              <a href={href}>{name}</a>
-            </Fragment>
-          ))}
-        </p>
+      {(files.length > 0 || about !== null) && (
+        <div className="operation-index-files">
+          {files.length > 0 && (
+            <p>
+              {say('OpenAPI description:')}
+              {files.map(({ name, href }) => (
+                <Fragment key={name}>
+                  {' '}
+                  <a href={href}>{name}</a>
+                </Fragment>
+              ))}
+            </p>
+          )}
+          {about !== null && <Words html={about.html} />}
+        </div>
       )}
       {own.length > 0 && (
         <ul className="operation-index-tags">
@@ -60,7 +66,6 @@ export function OperationIndex({ model }: TemplateProps<OperationIndexModel | nu
 }
 
 function Tag({ tag, isAlone }: { tag: IndexedTag; isAlone: boolean }): ReactElement {
-  const say = useTexts()
   const { id, title, html, operations } = tag
   return (
     <div className="operation-index-tag">
@@ -69,8 +74,7 @@ function Tag({ tag, isAlone }: { tag: IndexedTag; isAlone: boolean }): ReactElem
           {title}
         </Heading>
       )}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: `html` lets only the allow-list through */}
-      {html !== '' && <div className="flow" dangerouslySetInnerHTML={{ __html: dataHtml(html, say) }} />}
+      {html !== '' && <Words html={html} flows />}
       <ul className="operation-index-list" id={isAlone ? id : undefined}>
         {operations.map((operation) => (
           <Row operation={operation} key={operation.href} />
@@ -78,6 +82,13 @@ function Tag({ tag, isAlone }: { tag: IndexedTag; isAlone: boolean }): ReactElem
       </ul>
     </div>
   )
+}
+
+/** Words of the specification. With `flows` they are set as text, else line by line. */
+function Words({ html, flows = false }: { html: string; flows?: boolean }): ReactElement {
+  const inside = dataHtml(html, useTexts())
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: `html` lets only the allow-list through
+  return <div className={flows ? 'flow' : undefined} dangerouslySetInnerHTML={{ __html: inside }} />
 }
 
 function Row({ operation }: { operation: IndexedOperation }): ReactElement {

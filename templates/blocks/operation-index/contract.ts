@@ -29,7 +29,17 @@ export interface IndexedTag {
   readonly count: number
 }
 
+/** Markdown, and the same as safe HTML. */
+export interface IndexText {
+  readonly html: string
+  readonly markdown: string
+}
+
 export interface OperationIndexModel {
+  /** The specification's own description, on its page, where that has none of its own; else null. */
+  readonly description: IndexText | null
+  /** What else it says of itself, on its page; else null. */
+  readonly about: IndexText | null
   /** Where the description of the API is, where readers may have it. */
   readonly files: readonly { readonly name: string; readonly href: string }[]
   readonly tags: readonly IndexedTag[]

@@ -10,7 +10,8 @@ import { operationTitle } from '../../elements/reference/operation-title.ts'
 import { routeBelow } from '../../elements/reference/route-below.ts'
 import { listPart } from '../../elements/reference/specification-part.ts'
 import { textsOn } from '../../elements/texts/texts.ts'
-import type { IndexedTag, OperationIndexModel, OperationIndexProps } from './contract.ts'
+import { aboutMarkdown } from './about-markdown.ts'
+import type { IndexedTag, IndexText, OperationIndexModel, OperationIndexProps } from './contract.ts'
 import { groupTitle } from './group-title.ts'
 
 /** Elements that a list may take of a page; what needs more is listed on a page a tag. */
@@ -54,9 +55,13 @@ export function indexModel(input: Input): Modelled<OperationIndexModel | null> {
     return { model: null, findings: [{ ...operationsWithoutPages.finding({ specification: name }), path: ['spec'] }] }
   const schemasId = schemas.length === 0 ? '' : id('schemas')
   const operationsId = props.tag === undefined ? id('operations') : ''
+  const isOwn = props.tag === undefined && place?.route === page.route
   const isDescribed = props.tag === undefined && place !== undefined && site.page(place.route)?.protected === false
   return {
     model: {
+      description:
+        isOwn && page.frontMatter.description === undefined ? textOf(specification.description ?? '', input, 1) : null,
+      about: isOwn ? textOf(aboutMarkdown(specification.about, say), input, 2) : null,
       files: isDescribed
         ? ['openapi.json', 'openapi.yaml'].map((name) => ({
             name,
@@ -117,19 +122,26 @@ function schemasOf(
 /** A tag without its operations: they are on the page, or on one of its own. */
 function tagOf(
   { title, tag, description, externalDocs }: TagGroup,
-  { site, page, html }: Pick<Input, 'site' | 'page' | 'html'>,
+  input: Pick<Input, 'site' | 'page' | 'html'>,
 ): Omit<IndexedTag, 'count'> {
+  const { site, page } = input
   const say = textsOn(page.frontMatter, site.config)
   const more = externalDocs === null ? '' : externalDocsMarkdown(externalDocs, say)
   const text = [description ?? '', more].filter((part) => part !== '').join('\n\n')
+  const { html, markdown } = textOf(text, input, 3) ?? { html: '', markdown: '' }
   return {
     id: '',
     title: groupTitle({ title, tag }, say),
-    html: text === '' ? '' : html(text),
-    markdown: text === '' ? '' : cleanDataText(text, site.link, 3),
+    html,
+    markdown,
     href: null,
     operations: [],
   }
+}
+
+/** @param depth the level of the heading above; null for a text that says nothing */
+function textOf(text: string, { site, html }: Pick<Input, 'site' | 'html'>, depth: number): IndexText | null {
+  return text.trim() === '' ? null : { html: html(text), markdown: cleanDataText(text, site.link, depth) }
 }
 
 function operationsOf(

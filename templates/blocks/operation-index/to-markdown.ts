@@ -21,8 +21,10 @@ export function toMarkdown({ model, say }: MarkdownInput<OperationIndexModel | n
   const schemas = model.schemas.map(({ name, href }) => `- [${markdownText(name)}](${href})`).join('\n')
   const files = model.files.map(({ name, href }) => `[${name}](${href})`).join(', ')
   return [
+    model.description?.markdown ?? '',
     ...(model.operationsId === '' ? [] : [`## ${say('Operations')}`]),
     files === '' ? '' : `${say('OpenAPI description:')} ${files}`,
+    model.about?.markdown ?? '',
     ...tags,
     ...(schemas === '' ? [] : [`## ${say('Schemas')}`, schemas]),
   ]

@@ -142,10 +142,14 @@ function Path({ operation }: { operation: Operation }): ReactElement {
 }
 
 /** @returns what a webhook brings: the provider makes the request */
-function webhookHtml(of: HtmlHelp, { anchor, body }: Operation): string {
-  const label = of.say('Request')
-  const examples = examplesHtml(of, body?.contents ?? [], { id: `${anchor}-body`, label, kind: 'example' })
-  return examples === '' ? '' : panelHtml(of, label, examples)
+function webhookHtml(of: HtmlHelp, operation: Operation): string {
+  const examples = broughtHtml(of, operation)
+  return examples === '' ? '' : panelHtml(of, of.say('Request'), examples)
+}
+
+/** @returns examples of what a request of the provider's brings */
+function broughtHtml(of: HtmlHelp, { anchor, body }: Operation): string {
+  return examplesHtml(of, body?.contents ?? [], { id: `${anchor}-body`, label: of.say('Request'), kind: 'example' })
 }
 
 function responseExamplesHtml(of: HtmlHelp, { anchor, responses }: Operation): string {
@@ -188,14 +192,16 @@ function callbacksHtml(of: HtmlHelp, { anchor, callbacks, omittedCallbacks }: Op
 function callbackHtml(of: HtmlHelp, name: string, called: Operation, depth: Depth): string {
   const { help } = of
   const { anchor, parameters, body, responses } = called
+  const summary = summaryToShow(called, '')
   const frame = (
     <details className="disclosure">
       <summary className="disclosure-title">{name}</summary>
-      <div className="disclosure-body" id={anchor}>
+      <div className="disclosure-body flow" id={anchor}>
         <p>
           <MethodBadge method={called.method} /> <Path operation={called} />
         </p>
-        <Text markdown={called.description ?? called.summary} help={help} />
+        {summary !== null && <p className="ref-summary">{summary}</p>}
+        <Text markdown={called.description} help={help} />
         <MoreToRead docs={called.externalDocs} help={help} />
         {holeAt(0)}
       </div>
@@ -203,6 +209,7 @@ function callbackHtml(of: HtmlHelp, name: string, called: Operation, depth: Dept
   )
   const inside = [
     parametersHtml(of, parameters, depth),
+    broughtHtml(of, called),
     bodyHtml(of, body, anchor, depth),
     responsesHtml(of, responses, anchor),
   ]

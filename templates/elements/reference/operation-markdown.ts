@@ -15,6 +15,7 @@ import { filled, type Say, sayLabel } from '../texts/texts.ts'
 import { exampleTitles } from './example-titles.ts'
 import { externalDocsMarkdown } from './external-docs.ts'
 import { codeSpan, fenced } from './markdown-cell.ts'
+import { summaryToShow } from './operation-title.ts'
 import { type MarkdownHelp, propertyTable, schemaMarkdown } from './schema-markdown.ts'
 import { flowAddresses, securityText } from './security-text.ts'
 import { isWebAddress } from './web-address.ts'
@@ -35,7 +36,8 @@ export function operationMarkdown(
       `<a id="${anchor}"></a>${kind === 'webhook' ? `${say('Webhook')} ` : ''}${codeSpan(`${method} ${path}`)}`,
     ),
     operation.deprecated ? say('This operation is deprecated.') : '',
-    description === null ? markdownText(summary ?? '') : help.text(description, depth),
+    markdownText(summary ?? ''),
+    description === null ? '' : help.text(description, depth),
     externalDocs === null ? '' : externalDocsMarkdown(externalDocs, say),
     servers.length === 0 ? '' : `${say('Servers')}:\n\n${servers.map((server) => serverLine(server, help)).join('\n')}`,
     security.length === 0
@@ -51,7 +53,9 @@ export function operationMarkdown(
     moreLine(operation.omittedResponses, say),
     callbacks.length === 0 ? '' : heading(depth + 1, say('Callbacks')),
     ...callbacks.flatMap(({ operations }) =>
-      operations.map((called) => operationMarkdown(called, [], Math.min(depth + 2, 6), help)),
+      operations.map((called) =>
+        operationMarkdown({ ...called, summary: summaryToShow(called, '') }, [], Math.min(depth + 2, 6), help),
+      ),
     ),
     moreLine(operation.omittedCallbacks, say),
   ])

@@ -12,9 +12,13 @@ export function operationTitle({ summary, anchor, operationId }: OperationEntry)
   return words === 'operation' ? operationId : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** @returns the summary, where neither the description nor the title of the page says what it says; else null */
+/**
+ * @param pageTitle empty for an operation that is not what the page is about
+ * @returns the summary, unless the title of the page or the beginning of the description says the same; else null
+ */
 export function summaryToShow({ summary, description }: Operation, pageTitle: string): string | null {
-  return description !== null || summary === null || asTitle(summary) === pageTitle ? null : summary
+  const title = asTitle(summary ?? '')
+  return title === pageTitle || (description ?? '').trim().startsWith(title) ? null : summary
 }
 
 const asTitle = (summary: string): string => summary.trim().replace(/\.$/, '')

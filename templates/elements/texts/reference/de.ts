@@ -71,6 +71,9 @@ export const germanReference: ReferenceTexts = {
   'There is no sample for {name}. This is the request with curl.':
     'Für {name} gibt es kein Beispiel. Dies ist die Anfrage mit curl.',
   'More to read:': 'Mehr dazu:',
+  'Version:': 'Version:',
+  'License:': 'Lizenz:',
+  'Contact:': 'Kontakt:',
   '{name} is sent as': '{name} wird gesendet als',
   'sent as {name}': 'gesendet als {name}',
   Body: 'Rumpf',

@@ -71,6 +71,9 @@ export const spanishReference: ReferenceTexts = {
   'There is no sample for {name}. This is the request with curl.':
     'No hay ejemplo para {name}. Esta es la solicitud con curl.',
   'More to read:': 'Más información:',
+  'Version:': 'Versión:',
+  'License:': 'Licencia:',
+  'Contact:': 'Contacto:',
   '{name} is sent as': '{name} se envía como',
   'sent as {name}': 'se envía como {name}',
   Body: 'Cuerpo',

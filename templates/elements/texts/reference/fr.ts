@@ -71,6 +71,9 @@ export const frenchReference: ReferenceTexts = {
   'There is no sample for {name}. This is the request with curl.':
     'Il n’y a pas d’exemple pour {name}. Voici la requête avec curl.',
   'More to read:': 'Pour en savoir plus :',
+  'Version:': 'Version :',
+  'License:': 'Licence :',
+  'Contact:': 'Contact :',
   '{name} is sent as': '{name} est envoyé comme',
   'sent as {name}': 'envoyé comme {name}',
   Body: 'Corps',

@@ -71,6 +71,9 @@ export const japaneseReference: ReferenceTexts = {
   'There is no sample for {name}. This is the request with curl.':
     '{name} の例はありません。これは curl のリクエストです。',
   'More to read:': '詳しい情報:',
+  'Version:': 'バージョン:',
+  'License:': 'ライセンス:',
+  'Contact:': '連絡先:',
   '{name} is sent as': '{name} の送信形式:',
   'sent as {name}': '送信名: {name}',
   Body: '本文',

@@ -71,6 +71,9 @@ export const portugueseReference: ReferenceTexts = {
   'There is no sample for {name}. This is the request with curl.':
     'Não há exemplo para {name}. Esta é a requisição com curl.',
   'More to read:': 'Leia mais:',
+  'Version:': 'Versão:',
+  'License:': 'Licença:',
+  'Contact:': 'Contato:',
   '{name} is sent as': '{name} é enviado como',
   'sent as {name}': 'enviado como {name}',
   Body: 'Corpo',
