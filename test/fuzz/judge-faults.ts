@@ -21,9 +21,11 @@ export interface Fault {
  */
 export async function judgeTogether(faults: readonly Fault[], more: Files): Promise<string> {
   const own = new Set(faults.flatMap(({ files }) => Object.keys(files).map((path) => `content/${path}`)))
-  // What a partial, or a record, is told of the page that shows it names that page.
+  // What a partial, or a record, is told of the page that shows it names that page. What the site as a whole is told, as of
+  // too many pages for a host, comes of all files together.
   const isOwn = ({ file, related }: Diagnostic) =>
-    own.has(file ?? '') ||
+    file === null ||
+    own.has(file) ||
     (/^content\/(?:partials|data)\//.test(file ?? '') && related.some((one) => own.has(one.file)))
   const elsewhere = (found: readonly Diagnostic[]) => found.filter((one) => !isOwn(one)).map(showProblem)
   const judge = openJudge({ ...more, ...bystanders })
