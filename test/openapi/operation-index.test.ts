@@ -105,3 +105,18 @@ paths:
   })
   assert.doesNotMatch(elsewhere.text, /Version|people/)
 })
+
+test('a list that is too long for a page leads to pages of its tags, each with what is said of it in a line', async () => {
+  const operation = (at: number) =>
+    `  /calls/${at}: { get: { operationId: get-${at}, tags: [${at % 2 === 0 ? 'Even' : 'Odd'}], responses: { '204': { description: ok } } } }\n`
+  const { found, text } = await listed({
+    'content/data/openapi/calls.yaml': `openapi: 3.1.0
+info: { title: Calls, version: '1' }
+tags: [{ name: Even, description: In pairs. }, { name: Odd, description: "One is left.\\n\\nAlways." }]
+paths:
+${Array.from({ length: 702 }, (_, at) => operation(at)).join('')}`,
+    'content/pages/docs/index.mdx': page('openapi: calls\n'),
+  })
+  assert.deepEqual(found, [])
+  assert.ok(text.endsWith('- [Even](/docs/tags/even) (351): In pairs.\n- [Odd](/docs/tags/odd) (351)\n'), text)
+})

@@ -1,23 +1,22 @@
 import type { MarkdownInput } from '../../../compiler/model/public-block.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { codeSpan } from '../../elements/reference/markdown-cell.ts'
-import type { OperationIndexModel } from './contract.ts'
+import type { Say } from '../../elements/texts/texts.ts'
+import type { IndexedOperation, IndexedTag, OperationIndexModel } from './contract.ts'
 
 /** @returns nothing where there are no operations to list */
 export function toMarkdown({ model, say }: MarkdownInput<OperationIndexModel | null>): string {
   if (model === null) return ''
-  const tags = model.tags.flatMap(({ title, markdown, operations, href, count }) => [
-    ...(href === null && model.operationsId !== '' ? [`### ${markdownText(title)}`] : []),
-    markdown.trim(),
+  const tags = model.tags.flatMap(({ title, markdown, operations, href }) =>
     href === null
-      ? operations
-          .map(
-            (one) =>
-              `- [${markdownText(one.title)}](${one.href}): ${codeSpan(`${one.method} ${one.path}`)}${one.kind === 'webhook' ? ` (${say('webhook')})` : ''}${one.deprecated ? ` (${say('deprecated')})` : ''}`,
-          )
-          .join('\n')
-      : `- [${markdownText(title)}](${href}): ${count}`,
-  ])
+      ? [
+          ...(model.operationsId === '' ? [] : [`### ${markdownText(title)}`]),
+          markdown.trim(),
+          operations.map((operation) => operationLine(operation, say)).join('\n'),
+        ]
+      : [],
+  )
+  const elsewhere = model.tags.flatMap((tag) => (tag.href === null ? [] : [tagLine(tag, tag.href)]))
   const schemas = model.schemas.map(({ name, href }) => `- [${markdownText(name)}](${href})`).join('\n')
   const files = model.files.map(({ name, href }) => `[${name}](${href})`).join(', ')
   return [
@@ -25,9 +24,22 @@ export function toMarkdown({ model, say }: MarkdownInput<OperationIndexModel | n
     ...(model.operationsId === '' ? [] : [`## ${say('Operations')}`]),
     files === '' ? '' : `${say('OpenAPI description:')} ${files}`,
     model.about?.markdown ?? '',
+    elsewhere.join('\n'),
     ...tags,
     ...(schemas === '' ? [] : [`## ${say('Schemas')}`, schemas]),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
+}
+
+function operationLine({ title, href, method, path, kind, deprecated }: IndexedOperation, say: Say): string {
+  const notes = [...(kind === 'webhook' ? [say('webhook')] : []), ...(deprecated ? [say('deprecated')] : [])]
+  const noted = notes.map((note) => ` (${note})`).join('')
+  return `- [${markdownText(title)}](${href}): ${codeSpan(`${method} ${path}`)}${noted}`
+}
+
+/** A tag with a page of its own says there what takes more than a line. */
+function tagLine({ title, markdown, count }: IndexedTag, href: string): string {
+  const text = markdown.trim()
+  return `- [${markdownText(title)}](${href}) (${count})${text === '' || text.includes('\n') ? '' : `: ${text}`}`
 }
