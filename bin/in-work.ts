@@ -109,7 +109,7 @@ function readInterrupt(descriptor: number): number | null {
   }
 }
 
-/** Writes down, behind the record, for which page the process is about to get SIGINT. */
+/** Writes down, after the record, for which page the process is about to get SIGINT. */
 export function noteInterrupt(descriptor: number, number: number): void {
   writeSync(descriptor, `${number}\n`.padEnd(numberSize), recordSize)
 }

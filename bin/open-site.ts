@@ -165,7 +165,7 @@ function measuredFiles(
   return tellingOfFiles(content, (file) => {
     const isData = file !== null && isOfData(file)
     const size = isData ? dataSize : sizeIn(content.version(file ?? '') ?? '0')
-    // The page for what is not there is short, and made behind all others: what they have left is still to be collected.
+    // The page for what is not there is short, and made after all others: what they have left is still to be collected.
     if (file !== null && file !== notFoundRoute && !isData) heap.atWork(size)
     inWork.page(file, secondsFor(size, { SIGNALPOST_PAGE_SECONDS }), spentBy(file))
   })

@@ -40,7 +40,7 @@ function mayHold(file, name, root) {
 }
 
 /**
- * @param argv what stands behind `node test/run.mjs`
+ * @param argv what stands after `node test/run.mjs`
  * @returns the files to run, relative to the root, and what else was asked; `whole`: no file and no name was
  *   given; `mistake` says what is wrong with it
  */

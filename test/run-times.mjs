@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 const mark = 'processor time of this file:'
 
-/** Starts a command as `spawn` does, in a shell that prints its processor time behind the command's own output. */
+/** Starts a command as `spawn` does, in a shell that prints its processor time after the command's own output. */
 export function startTimed(command, args, options) {
   // POSIX `times`: two lines, of the shell itself and of what it waited for.
   const script = `"$0" "$@"; status=$?; echo; echo '${mark}'; times; exit $status`

@@ -29,7 +29,7 @@ const fullRange = 3
  * The source round a place, with the place underlined.
  *
  * @param lines the text's lines, without line endings (`splitLines`)
- * @param place where; a place past the end of the text or of a line is shown right behind its last character
+ * @param place where; a place past the end of the text or of a line is shown right after its last character
  * @returns lines in order; empty when the text has no such line
  */
 export function codeFrame(
@@ -144,7 +144,7 @@ function columnOf(cells: readonly Cell[], unit: number): number {
   return column
 }
 
-/** The column behind the last character that has a UTF-16 unit before `unit`. */
+/** The column after the last character that has a UTF-16 unit before `unit`. */
 function endColumnOf(cells: readonly Cell[], unit: number): number {
   let column = 0
   for (const cell of cells) {

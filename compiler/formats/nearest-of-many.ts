@@ -9,7 +9,7 @@ const beside = 100
 /**
  * The same as `nearest` for names that many words are looked for in: 8,000 wrong ones beside 8,000 names would be compared
  * 64 million times. Of more than 500 names only those are compared that stand next to the word, in the order of their
- * beginnings or of their ends: a slip leaves most of a word as it is before it or behind it.
+ * beginnings or of their ends: a slip leaves most of a word as it is before or after it.
  *
  * @param names what there is; looked through on the first call
  * @returns the nearest name for a word, as `nearest` gives it

@@ -17,7 +17,7 @@ export interface AssetFile {
 export const longText = 128 * 1024
 /** Of how many lines of a long text the place of one is noted: the others are counted from there. */
 const linesPerNote = 64
-/** Signs behind the last place that was asked for, within which the next one is counted from there. */
+/** Signs after the last place that was asked for, within which the next one is counted from there. */
 const near = 256
 
 /** Turns UTF-16 offsets of one text into lines and columns. */
@@ -75,7 +75,7 @@ export class LineIndex {
     this.#last = { line, start, next: next < 0 ? Number.POSITIVE_INFINITY : next }
   }
 
-  /** @returns the number of the last note that does not lie behind an offset */
+  /** @returns the number of the last note that does not lie after an offset */
   #noteBefore(at: number): number {
     let low = 0
     let high = this.#notes.length - 1
@@ -96,7 +96,7 @@ function notesOf(nextStart: (from: number) => number, linesPerNote: number): rea
   return notes
 }
 
-/** @returns what finds where the line behind an offset begins; -1 where none does */
+/** @returns what finds where the line after an offset begins; -1 where none does */
 function startFinder(text: string): (from: number) => number {
   // Where every line ends with LF, as nearly all do, a search costs a tenth of a pattern.
   if (!text.includes('\r')) {

@@ -12,7 +12,7 @@ export interface EarlyScript {
   readonly sources: ReadonlySet<string>
 }
 
-/** @returns the theme's script behind the settings of the site, in a file named after its content */
+/** @returns the theme's script after the settings of the site, in a file named after its content */
 export function earlyScript(
   { early: { source, settings } }: Pick<Theme, 'early'>,
   { config, lang, client }: { readonly config: SiteConfig; readonly lang: string; readonly client: ClientBundle },

@@ -102,7 +102,7 @@ export function responseClass(code: string): Response['class'] {
   return code.startsWith('3') ? 'busy' : 'error'
 }
 
-/** Codes by number, a range behind its codes, `default` last. */
+/** Codes by number, a range after its codes, `default` last. */
 export function responseOrder(one: string, other: string): number {
   const rank = (code: string) => (/^\d/.test(code) ? code.toUpperCase().padEnd(3, 'X') : `Z${code}`)
   return rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : 0

@@ -8,7 +8,7 @@ export function describe(value: unknown): string {
   return `${typeof value} \`${String(value)}\``
 }
 
-/** @returns what a value is, as it stands behind 'Unexpected', where no article follows */
+/** @returns what a value is, as it stands after 'Unexpected', where no article follows */
 export function describeBare(value: unknown): string {
   return describe(value).replace(/^an? /, '')
 }

@@ -113,7 +113,7 @@ export function flatten(documents: DocumentSet, sources: readonly Source[]): Fla
   }
 }
 
-/** @returns the layers of parts, each behind those that it takes in */
+/** @returns the layers of parts, each after those that it takes in */
 function layersOf(parts: readonly Part[], order: 'structure' | 'weakest', layers: Layer[] = []): Layer[] {
   for (const part of parts) {
     layersOf(part[order], order, layers)

@@ -108,7 +108,7 @@ interface Entrance {
   readonly evidence: number
 }
 
-/** Where a path may enter the operations' own paths: behind the address of a server, or, without a host, at once. */
+/** Where a path may enter the operations' own paths: after the address of a server, or, without a host, at once. */
 function entrances(
   bases: readonly ServerBase[],
   host: string | null,

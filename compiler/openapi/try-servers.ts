@@ -6,7 +6,7 @@ const most = 40
 
 /**
  * The addresses that a page may call: of HTTPS, each variable of a host in every value that its enumeration has, else in its
- * default. A variable further behind stays, so that a reader can put another value.
+ * default. A variable further on stays, so that a reader can put another value.
  */
 export function callableServers({ kind, servers }: Pick<Operation, 'kind' | 'servers'>): readonly TryServer[] {
   if (kind !== 'operation') return []

@@ -12,7 +12,7 @@ export interface HeadingInput {
   readonly parse: ParseMarkdown
 }
 
-/** Where words that may be a heading stand in a text: from its first character to behind its last. */
+/** Where words that may be a heading stand in a text: from its first character to after its last. */
 interface Words {
   readonly start: number
   readonly end: number
@@ -91,7 +91,7 @@ function* lineHeadings(text: string, format: 'md' | 'mdx'): Generator<Words> {
   }
 }
 
-/** @param from place in the line behind the marker. @returns the words of a line with `#`, which may have more of them at its end */
+/** @param from place in the line after the marker. @returns the words of a line with `#`, which may have more of them at its end */
 function withoutClosing(line: string, from: number, offset: number): Words {
   const words = line.slice(from).trimEnd()
   let end = words.length

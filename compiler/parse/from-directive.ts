@@ -35,7 +35,7 @@ function unknownDirective(name: string): string {
   return `:${name}`
 }
 
-/** The parser makes directives only of names that are known, with a label or attributes behind. */
+/** The parser makes directives only of names that are known, with a label or attributes after them. */
 export function fromTextDirective(node: TextDirective, source: string, registry: Registry): BlockNode {
   const named = registry.byDirective.get(node.name)
   const { attributes, opening } = openingOf(node, source)

@@ -31,7 +31,7 @@ export function fromJsx(node: JsxElement, source: string, registry: Registry, qu
   }
 }
 
-/** @returns the place behind the `>` of an opening tag, of which no attribute follows; a mark of a quotation is none */
+/** @returns the place after the `>` of an opening tag, of which no attribute follows; a mark of a quotation is none */
 function endOfOpening(source: string, from: number, quotes: number): number {
   for (let at = from; at < source.length; at++) {
     if (source[at] === '>') return at + 1

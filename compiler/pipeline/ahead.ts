@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 /**
  * A step holds the thread until it ends, and what the fast parser has lent for each part of a long page goes back in a turn of
  * the events: up to 45 MB of a page of 1 MB (decision 32). So such a page is read ahead of the step that asks for it, with a
- * turn behind each part.
+ * turn after each part.
  *
  * @returns reads a page ahead that is about to be made, by its route; null where nobody has a turn
  */

@@ -87,7 +87,7 @@ export class Footnotes {
     return long < 0 ? run : run.slice(0, long + 1)
   }
 
-  /** @param end what stands behind the list */
+  /** @param end what stands after the list */
   #part(
     items: ElementContent[],
     { isFirst, end }: { readonly isFirst: boolean; readonly end: ElementContent[] },
@@ -163,7 +163,7 @@ export class Footnotes {
     return element('li', { id: note.href.slice(1) }, state.wrap(content, true).filter(isElementContent))
   }
 
-  /** @returns the ways back to so many of its uses, behind so many others */
+  /** @returns the ways back to so many of its uses, after so many others */
   #backs({ href, number, uses }: Note, from: number): ElementContent[] {
     const backs: ElementContent[] = []
     for (let use = from + 1; use <= Math.min(uses, from + this.#size); use++) {

@@ -73,7 +73,7 @@ function isAmongRows(node: RootContent | undefined): boolean {
   return node?.type === 'html' && node.data?.isAmongRows === true
 }
 
-/** A text goes on behind an end tag of nothing: the two are one. */
+/** A text goes on after an end tag of nothing: the two are one. */
 function joinTexts(before: HastContent[], behind: HastContent[]): void {
   const [last, first] = [before.at(-1), behind[0]]
   if (last?.type !== 'text' || first?.type !== 'text') return
@@ -90,7 +90,7 @@ function endOfPart(nodes: readonly RootContent[], from: number, size: number): n
   return most
 }
 
-/** What stands between two nodes is put behind the first one. */
+/** What stands between two nodes is put after the first one. */
 function separator(nodes: readonly RootContent[], to: number): HastContent[] {
   for (let at = to; at < nodes.length; at++) {
     const node = nodes[at]

@@ -58,7 +58,7 @@ function joinedBytes(texts: readonly string[]): Buffer {
   return bytes
 }
 
-/** @returns the same texts, each joined with those behind it until it has so many characters */
+/** @returns the same texts, each joined with those after it until it has so many characters */
 function* joinedTo(length: number, texts: readonly string[]): Generator<string> {
   let some: string[] = []
   let sum = 0

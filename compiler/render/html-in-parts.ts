@@ -9,7 +9,7 @@ import type { Slot } from './slot.ts'
 
 const wholeTag = /^<([a-z][a-z0-9]*)(?:\s(?:[^<>"'`]|"[^"]*"|'[^']*')*)?>/i
 
-/** Elements of tables, which mean something else at the start of a document than behind another element. */
+/** Elements of tables, which mean something else at the start of a document than after another element. */
 const tableParts = new Set(['caption', 'col', 'colgroup', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'])
 
 /**
@@ -29,7 +29,7 @@ function read(nodes: HastContent[]): HastRoot {
 export type OpenElements = readonly string[]
 
 /**
- * What may stay open behind a part: what it holds are blocks, nothing is closed by the next of them, and the theme writes it
+ * What may stay open after a part: what it holds are blocks, nothing is closed by the next of them, and the theme writes it
  * as it is.
  */
 const holders: ReadonlySet<string> = new Set(
@@ -52,7 +52,7 @@ export interface PartBounds {
 /** HTML of a part of a page. */
 interface ReadPart {
   readonly children: HastContent[]
-  /** What is open behind it. */
+  /** What is open after it. */
   readonly open: OpenElements
   /** It begins in what goes on with a text before it. */
   readonly beginsInText: boolean
@@ -60,7 +60,7 @@ interface ReadPart {
 
 /**
  * The same for a part of a page, where it can be read by itself: in front of it stands a paragraph, so that it does not begin a
- * document, and what is put behind it has to come back as it was, by itself or in elements that go on in the next part.
+ * document, and what is put after it has to come back as it was, by itself or in elements that go on in the next part.
  *
  * @returns null where it can't
  */
@@ -107,7 +107,7 @@ function inside(nodes: HastContent[], depth: number, at: 0 | -1): HastContent[] 
   return list
 }
 
-/** @returns the elements that hold what was put behind a part, from which it is taken; null where it is not as it was */
+/** @returns the elements that hold what was put after a part, from which it is taken; null where it is not as it was */
 function withoutProbes(
   children: HastContent[],
   behind: readonly HastContent[],

@@ -121,7 +121,7 @@ export class HtmlWriter {
     return html
   }
 
-  /** @returns what is before the content and behind it */
+  /** @returns what is before the content and after it */
   #shell(key: string, make: () => string): Shell {
     const known = this.#shells.get(key)
     if (known !== undefined) return known

@@ -16,7 +16,7 @@ export function markLongCells({ children }: Element): void {
     if (cell.type === 'element' && signsLeft(cell, few) < 0) cell.properties.className = ['long']
 }
 
-/** @returns how many of the signs are left behind a node; less than none as soon as it has more */
+/** @returns how many of the signs are left after a node; less than none as soon as it has more */
 function signsLeft(node: ElementContent, signs: number): number {
   if (node.type === 'text') return signs - node.value.length
   if (node.type !== 'element') return signs

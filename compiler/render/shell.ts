@@ -29,7 +29,7 @@ export function holdsMark(text: string): boolean {
   return text.includes(textMark)
 }
 
-/** @returns what is before the content and behind it */
+/** @returns what is before the content and after it */
 export function shellOf(html: string): Shell {
   return html.split(contentHole).map((piece) => piece.split(/\ue000(\d)/).map(narrow))
 }

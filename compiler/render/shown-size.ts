@@ -30,7 +30,7 @@ export function shownSize(given: { width: Length; height: Length }, size: ImageS
   return { ...(width !== null && { width }), ...(height !== null && { height }) }
 }
 
-/** HTML reads the digits at the beginning, whatever unit stands behind them. */
+/** HTML reads the digits at the beginning, whatever unit stands after them. */
 function pixels(length: Length): number | null {
   const digits = /^\s*(\d+(?:\.\d+)?)(?![\d.]*%)/.exec(String(length ?? ''))?.[1]
   return digits === undefined ? null : Math.round(Number(digits))

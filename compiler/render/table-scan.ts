@@ -22,7 +22,7 @@ export class TableScan<Cut> {
     return this.#at !== 'outside'
   }
 
-  /** Notes that a table may be cut behind a row that has just ended. */
+  /** Notes that a table may be cut after a row that has just ended. */
   row(cut: Cut): void {
     if (this.#at === 'rows') this.#cuts.push(cut)
   }

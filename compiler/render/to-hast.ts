@@ -186,7 +186,7 @@ function elementFor(slot: Slot): Element {
 /** What ends the text of a task. */
 const afterText = new Set(['blockquote', 'div', 'dl', 'ol', 'p', 'pre', slotElement, 'table', 'ul'])
 
-/** Makes the text behind the box of a task its name, which a screen reader has to say. */
+/** Makes the text after the box of a task its name, which a screen reader has to say. */
 function withNamedBox(children: readonly HastContent[], box: number): HastContent[] {
   const more = children.findIndex((child, at) => at > box && child.type === 'element' && afterText.has(child.tagName))
   const end = more === -1 ? children.length : more

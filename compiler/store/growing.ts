@@ -1,4 +1,4 @@
-/** Numbers of 32 bits that come one behind the other. */
+/** Numbers of 32 bits that come one after the other. */
 export interface GrowingWords {
   /** Longer than what is written: the system gives no memory for what was never touched. */
   words: Uint32Array
@@ -24,7 +24,7 @@ export function growingBytes(room = 4096): GrowingBytes {
   return { bytes: Buffer.allocUnsafeSlow(room), length: 0 }
 }
 
-/** Makes room for so many numbers behind those that are there. */
+/** Makes room for so many numbers after those that are there. */
 export function makeRoom(list: GrowingWords, more: number): void {
   const { words, length } = list
   if (length + more <= words.length) return
@@ -32,13 +32,13 @@ export function makeRoom(list: GrowingWords, more: number): void {
   list.words.set(words.subarray(0, length))
 }
 
-/** Puts a number behind those that are there. */
+/** Puts a number after those that are there. */
 export function push(list: GrowingWords, word: number): void {
   makeRoom(list, 1)
   list.words[list.length++] = word
 }
 
-/** @returns room for so many bytes behind those that are there, as far as it counts the caller writes it */
+/** @returns room for so many bytes after those that are there, as far as it counts the caller writes it */
 export function roomFor(list: GrowingBytes, more: number): Buffer {
   const { bytes, length } = list
   if (length + more <= bytes.length) return bytes
@@ -47,7 +47,7 @@ export function roomFor(list: GrowingBytes, more: number): Buffer {
   return list.bytes
 }
 
-/** Puts bytes behind those that are there. */
+/** Puts bytes after those that are there. */
 export function pushBytes(list: GrowingBytes, added: Buffer): void {
   roomFor(list, added.length).set(added, list.length)
   list.length += added.length

@@ -40,7 +40,7 @@ export interface AllTraces {
   readonly places: Int32Array
 }
 
-/** It comes behind what is there (`Memory.fold`), of which all holds. */
+/** It comes after what is there (`Memory.fold`), of which all holds. */
 export interface MoreTraces {
   readonly kind: 'more'
   /** Of all, with those that are there. */
@@ -104,7 +104,7 @@ export interface Memory {
    */
   fold(traces: KeptTraces): Past | null
   /**
-   * The same, with what another thread has handed over (`Store.handOver`) behind it: what both have made counts as this one has it.
+   * The same, with what another thread has handed over (`Store.handOver`) after it: what both have made counts as this one has it.
    *
    * @param isInput whether a step looks at the world: what was made of an input that is another one here is left out, all of it
    * @returns null where nothing is to be kept

@@ -68,7 +68,7 @@ export function slotOf(hash: number, slots: number): number {
 /** A number of a table; the tables are as long as their rows say. */
 export const wordAt = (words: ArrayLike<number>, place: number): number => words[place] ?? 0
 
-/** @returns where a piece begins, by the list of where each ends: behind the one before it */
+/** @returns where a piece begins, by the list of where each ends: after the one before it */
 export const startOf = (ends: Uint32Array, number: number) => (number === 0 ? 0 : wordAt(ends, number - 1))
 
 /**

@@ -3,7 +3,7 @@ import type { Location, Trace } from './remembered.ts'
 import { isRootBit, type Packed, type Snapshot, startOf, valueWords, wordAt } from './snapshot.ts'
 import { type SubjectTable, subjectTable } from './subject-table.ts'
 
-/** The tables of a snapshot while they are filled, each trace behind those that it has read. */
+/** The tables of a snapshot while they are filled, each trace after those that it has read. */
 export interface TraceTables {
   /** How many traces there are. */
   count(): number

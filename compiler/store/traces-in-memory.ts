@@ -40,7 +40,7 @@ export function tracesInMemory(left: Snapshot | null): TracesInMemory {
 }
 
 /**
- * Puts what another thread has made of another part of the same site behind what lies in the tables. Of what both have made,
+ * Puts what another thread has made of another part of the same site after what lies in the tables. Of what both have made,
  * the first one's counts: steps are pure, so that an answer is the same whoever gives it. Nothing is put where the two
  * saw different worlds.
  *

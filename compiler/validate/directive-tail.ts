@@ -8,14 +8,14 @@ const bare = /(?:^|[\s(])(?<bare>(?:[A-Za-z][\w-]*=(?:"[^"]*"|'[^']*')\s*)+)\)?$
 /** No title that somebody wrote is longer, and looking into one takes its time. */
 const longest = 1000
 
-/** One property as people write it who have another notation in mind: with a colon, a comma behind it, no value. */
+/** One property as people write it who have another notation in mind: with a colon, a comma after it, no value. */
 const property =
   /[\s,]*(?:(?<short>[#.][\w-]+)|(?<name>[A-Za-z][\w-]*)(?:\s*(?<sign>[=:])\s*(?<value>"(?:\\.|[^"\\])*"|'[^']*'|[^\s,"'{}]*))?)/y
 
 /**
- * @param tail what stands behind the name of a directive
+ * @param tail what stands after the name of a directive
  * @param takesTitle whether the block has a title, which the label is
- * @returns what may stand there; text behind a label or properties belongs on the next line
+ * @returns what may stand there; text after a label or properties belongs on the next line
  */
 export function rightTail(tail: string, takesTitle: boolean): string {
   const { label = '', properties = '' } = whole.exec(tail)?.groups ?? {}

@@ -12,7 +12,7 @@ export function isUntitled({ children }: Heading, { format }: Pick<SourceText, '
   )
 }
 
-/** Takes the id that an author wrote behind a heading (`{#id}`, in MDX `{/* #id *\/}`) out of its text. */
+/** Takes the id that an author wrote after a heading (`{#id}`, in MDX `{/* #id *\/}`) out of its text. */
 export function takeHeadingId(node: Heading, source: SourceText): void {
   const last = node.children.at(-1)
   if (last?.type === 'mdxTextExpression' && last.data?.estree?.body.length === 0) {

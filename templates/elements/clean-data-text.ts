@@ -64,7 +64,7 @@ function cleanProse(text: string, link: (url: string) => LinkTarget): string {
       .replace(/<a\s[^<>]*?href\s*=\s*["']?([^\s"'<>]+)["']?[^<>]*>([^<]*)<\/a>/gi, '[$2]($1)')
       .replace(tags, '')
       .replace(/(\]\()(\/[^()\s]*)/g, (_, before: string, url: string) => before + link(url).href)
-      // Left open, a comment would take in what comes behind the text.
+      // Left open, a comment would take in what comes after the text.
       .replace(/(?<!\\)<(?=\/?[A-Za-z]|[!?])(?!(?:https?|mailto):[^\s<>]+>)/g, '\\<')
   )
 }

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Functions of the command by stage; a bundler may have put a number behind a name. */
+/** Functions of the command by stage; a bundler may have put a number after a name. */
 const stages = {
   'parse: fast parser': ['markdownToMdast'],
   'parse: guards of the fast parser': ['parseFast'],

@@ -102,7 +102,7 @@ test('long names in the top bar push nothing off the screen, and each can be rea
 })
 
 for (const width of [390, 1024, 1440])
-  test(`a wide logo, a long name and the word behind it stay in their own place: ${width} px`, async () => {
+  test(`a wide logo, a long name and the word after it stay in their own place: ${width} px`, async () => {
     const page = await site.browser.newPage({ viewport: { width, height: 700 } })
     try {
       await page.goto(`${site.origin}/docs/de`)

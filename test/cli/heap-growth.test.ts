@@ -47,7 +47,7 @@ function listOf(bytes: number): readonly number[] {
   return new Array<number>(bytes / 8).fill(1)
 }
 
-test('of a long page what was let go is collected at once, and what becomes garbage behind it as well', () => {
+test('of a long page what was let go is collected at once, and what becomes garbage after it as well', () => {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
   const growth = boundHeapGrowth(0)

@@ -147,7 +147,7 @@ test('annotations in the comment syntax of each language', () => {
   assert.equal(one(fence('js', '# !mark\nx')).code, '# !mark\nx')
 })
 
-test('other comments, and annotations behind code, stay', () => {
+test('other comments, and annotations after code, stay', () => {
   const code = '// !important note\na() // !mark\n// not !mark\n#!/bin/sh'
   assert.equal(one(fence('js', code)).code, code)
   assert.equal(one(fence('sh', '#!/bin/sh\necho')).code, '#!/bin/sh\necho')

@@ -61,7 +61,7 @@ test('a name is another generator’s for one block only', () => {
   deepStrictEqual(createRegistry(blocks).byOtherName.size, names.length)
 })
 
-/** The line as written, and the line of the hint: a title behind the name costs one round. */
+/** The line as written, and the line of the hint: a title after the name costs one round. */
 const lines: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['info', 'warning', 'danger', 'beta', 'success', 'note', 'tip', 'important', 'caution', 'disclosure'].map(
@@ -81,7 +81,7 @@ for (const [line, right] of Object.entries(lines))
     deepStrictEqual(blamed(`${right}\nText.\n:::`, 'md'), [], 'the hint is right')
   })
 
-test('a title behind a name that means nothing is told of the name', () => {
+test('a title after a name that means nothing is told of the name', () => {
   deepStrictEqual(blamed(':::foo My title\nText.\n:::', 'md'), [
     ['SP3001', ':::foo', 'See the block reference for what there is.'],
   ])

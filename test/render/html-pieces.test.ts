@@ -22,7 +22,7 @@ const tags =
   `table /table tr /tr td /td th /th tbody /tbody thead /thead tfoot caption /caption col colgroup p /p b /b form /form
   br div /div input`.split(/\s+/)
 
-test('a long table of HTML is read in parts behind its rows, and is what it is at once', () => {
+test('a long table of HTML is read in parts after its rows, and is what it is at once', () => {
   let cut = 0
   const inCell = fc.oneof(
     { weight: 12, arbitrary: fc.constantFrom('a', '<b>b</b>', '<p>c</p>\n', '<i>d', '<div>\n', '') },

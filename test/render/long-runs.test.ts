@@ -2,7 +2,7 @@ import { equal } from 'node:assert/strict'
 import { test } from 'node:test'
 import { memoryContent, pipelineOf } from '../site.ts'
 
-/** @returns the Markdown form of a page behind its title */
+/** @returns the Markdown form of a page after its title */
 function formOf(body: string): string {
   const { render } = pipelineOf(
     memoryContent({

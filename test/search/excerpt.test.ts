@@ -89,7 +89,7 @@ test('places of one name of which the same is said are shown once', () => {
   )
 })
 
-test('a value with its label stands behind what is said of the thing, and what a pattern is made of is no word', () => {
+test('a value with its label stands after what is said of the thing, and what a pattern is made of is no word', () => {
   const row = (said: string) => `# Send\n\n| Name | Description |\n| --- | --- |\n| <a id="to"></a>\`To\` | ${said} |\n`
   const pattern = 'Who gets it. Write all of it. Pattern: `^\\+[1-9]\\d{6,14}$`. Max length: `15`.'
   const found = (word: string) => pieces(row(pattern), { word: 'to', share: 1 }, { word, share: 1 })
@@ -105,7 +105,7 @@ test('a small word of what means the same is not marked, and no sentence is show
   assert.equal(pieces('# Send\n\nThis is the most up to date. Sign up here.\n', ...forms), '[Sign] up here.')
 })
 
-test('long names may break behind a sign and before a capital, shorter ones may not', () => {
+test('long names may break after a sign and before a capital, shorter ones may not', () => {
   assert.deepEqual(breakable('JavaScript of v1.2'), ['JavaScript of v1.2'])
   assert.deepEqual(breakable('POST /v1/Accounts/{Sid}/Calls.json now'), [
     ...['POST /v1/', 'Accounts/', '{Sid}/', 'Calls.', 'json now'],

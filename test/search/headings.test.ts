@@ -26,7 +26,7 @@ test('headings of the same words have their anchors in order', () => {
   deepEqual(anchorsIn(siteOf(body)), ['', 'one', 'two', 'one-1', 'three', 'one-2'])
 })
 
-test('a heading that the page does not have takes no other from those behind it', () => {
+test('a heading that the page does not have takes no other from those after it', () => {
   const site = siteOf(body)
   const markdown = site.markdown.replace('## Two', '## Three\n\n## None\n\n## Two')
   deepEqual(anchorsIn({ ...site, markdown }), ['', 'one', 'three', '', '', 'one-2', '', ''])

@@ -85,7 +85,7 @@ for (const [query, route] of [
   ['invalid_letter_address', '/docs/addresses'],
   ['INVALID_ADDRESS', '/docs/addresses'],
   ['deleteWireLetter', '/docs/api/delete-letter'],
-  // In a program the deed stands behind the thing.
+  // In a program the deed stands after the thing.
   ['letters.create', '/docs/api/create-letter'],
   ['client.letters.list()', '/docs/api/list-letter'],
   // An API by itself is what its reference is called by.

@@ -214,7 +214,7 @@ test('other ways to say a word are known with signs inside, too', () => {
   )
 })
 
-test('of a line of a log the time is left out, and a code stays that stands far behind', () => {
+test('of a line of a log the time is left out, and a code stays however far on it stands', () => {
   const line = '2026-03-05T10:12:13.4Z ERROR one two-b three four-d five six seven eight nine ten eleven twelve 21010'
   const words = significantWords(line)
   assert.deepEqual([words.length, words[0], words.at(-1)], [12, 'ERROR', '21010'])

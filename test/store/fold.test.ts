@@ -54,7 +54,7 @@ function wordsOf(memory: Memory, words: Record<string, string>) {
   }
 }
 
-test('what is let go comes behind what was: each fold lists only what is new', (t) => {
+test('what is let go comes after what was: each fold lists only what is new', (t) => {
   const root = folder(t)
   const store = open(root)
   const { folded, memory } = noting(store.memory)

@@ -13,7 +13,7 @@ test('HTML goes, its links and line breaks stay; what is no HTML is escaped', ()
   assert.equal(clean('<https://a.example> \\<b'), '<https://a.example> \\<b')
 })
 
-test('nothing that is left open takes in what comes behind the text', () => {
+test('nothing that is left open takes in what comes after the text', () => {
   assert.equal(clean('a <!-- b `-->` c --> d <?php ?> e <![CDATA[ f ]]> g'), 'a ` c --> d  e  g')
   assert.equal(clean('`<!--` a `-->`'), '`<!--` a `-->`')
   assert.equal(

@@ -63,7 +63,7 @@ function reached(path: string): readonly string[] {
   return [path, ...imported.flatMap(reached)]
 }
 
-test('what a block sets in place of a style that other blocks bring, too, has two classes: theirs may come behind it', () => {
+test('what a block sets in place of a style that other blocks bring, too, has two classes: theirs may come after it', () => {
   const blocks = sheets.filter(({ path }) => path.startsWith('blocks/')).map(({ path }) => reached(path))
   const shared = sheets.filter(({ path }) => blocks.filter((one) => one.includes(path) && one[0] !== path).length > 1)
   const together = readdirSync(folder, { encoding: 'utf8', recursive: true })

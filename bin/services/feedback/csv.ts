@@ -9,7 +9,7 @@ export function toCsv(rows: readonly (readonly (string | number | null)[])[]): s
 function cell(value: string | number | null): string {
   if (typeof value === 'number') return String(value)
   const text = value ?? ''
-  // Spreadsheets also look behind spaces and line breaks, and take full-width signs for the plain ones.
+  // Spreadsheets also look past spaces and line breaks, and take full-width signs for the plain ones.
   const safe = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(text) ? `'${text}` : text
   return /^[\w./#: -]*$/.test(safe) ? safe : `"${safe.replaceAll('"', '""')}"`
 }

@@ -4,7 +4,7 @@ export interface Meeting {
   readonly buffer: SharedArrayBuffer
   /** For who begins at the beginning. @returns whether nobody has taken any of the places before `end` */
   takeBefore(end: number): boolean
-  /** For who begins at the end. @returns whether the place is free; all behind it are taken already */
+  /** For who begins at the end. @returns whether the place is free; all after it are taken already */
   takeFrom(place: number): boolean
   /** How many places were taken from the end. */
   fromEnd(): number

@@ -18,7 +18,7 @@ export interface PageThread {
   /**
    * Takes the first pages for the thread that calls.
    *
-   * @param end place behind them in the list of all pages with a file
+   * @param end place after them in the list of all pages with a file
    * @returns whether the other thread has taken none of them
    */
   takeBefore(end: number): boolean

@@ -32,7 +32,7 @@ const moment = /^\W*(?:\d{4}-\d\d-\d\dT)?\d\d?:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+
 /** An option of a command: the "d" of `-d` is no word. */
 const flag = /^-[a-z]$/i
 
-/** @returns the first words of a long text, and codes that stand behind them */
+/** @returns the first words of a long text, and codes that stand after them */
 function mostTelling(words: readonly string[]): readonly string[] {
   if (words.length <= maxWords) return words
   const codes = words.filter((word) => /^\d{4,6}$/.test(word)).slice(0, maxCodes)
@@ -98,7 +98,7 @@ export function speaksOfFault(query: string): boolean {
 
 /** More words make no question; each costs a look into the index. */
 const maxWords = 12
-/** So many of them may be codes that stand further behind. */
+/** So many of them may be codes that stand further on. */
 const maxCodes = 2
 
 /** All words of a text in lower case: `SenderPool`, `sender-pools` and "sender pools" have the same. */

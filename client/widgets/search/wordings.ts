@@ -1,5 +1,5 @@
 /**
- * What documentation of software writes, and behind the colon what readers type for it, whatever a site is about. It holds
+ * What documentation of software writes, and after the colon what readers type for it, whatever a site is about. It holds
  * in this direction alone, and counts less than what means the same (`meanings.ts`): who types "ngrok" may mean a tunnel,
  * who asks for a tunnel does not mean that product.
  */

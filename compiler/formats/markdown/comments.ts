@@ -4,7 +4,7 @@ const marks = { md: ['<!--', '-->'], mdx: ['{/*', '*/}'] } as const
 /**
  * Finds the comments of a text in one pass, whatever is not closed in it; that is no comment.
  *
- * @yields places of its first character and behind its last, in order
+ * @yields the offsets of its first character and just after its last, in order
  */
 export function* commentsIn(text: string, format: 'md' | 'mdx'): Generator<readonly [start: number, end: number]> {
   const [open, close] = marks[format]

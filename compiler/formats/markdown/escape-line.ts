@@ -1,6 +1,6 @@
 /** @returns a text as one line of Markdown that reads as the same text: no character of it is taken for a mark */
 export function escapeLine(text: string): string {
-  // A backslash behind an address that is written out would belong to the address.
+  // A backslash after an address that is written out would belong to the address.
   const less = /:\/\/|www\./i.test(text) ? '&lt;' : '\\<'
   return (
     text

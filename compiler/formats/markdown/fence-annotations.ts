@@ -61,7 +61,7 @@ export function readAnnotations(written: readonly string[], marks: readonly Comm
   const found: Found[] = []
   const faults: AnnotationFault[] = []
   for (const [index, line] of written.entries()) {
-    // Nearly no line holds an exclamation mark behind a comment mark: the cheap test goes first.
+    // Nearly no line holds an exclamation mark after a comment mark: the cheap test goes first.
     if (!line.includes('!')) {
       lines.push(line)
       continue

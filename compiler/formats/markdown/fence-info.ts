@@ -56,7 +56,7 @@ const isBareOption = (word: string): boolean => word === 'lines' || word === 'wr
 /**
  * Reads what follows the language in an info string: first the label, then the options.
  *
- * @param meta the info string behind its first word, escapes decoded
+ * @param meta the info string after its first word, escapes decoded
  * @returns the label (empty when there is none), the options and what is wrong with them, in the order written
  */
 export function readFenceInfo(meta: string): FenceInfo {

@@ -15,7 +15,7 @@ import { codeLanguage, commentMarks, isPlainText, languageNames } from './code-l
 import { type AnnotationFault, type CodeAnnotation, readAnnotations } from './fence-annotations.ts'
 import { type InfoFault, readFenceInfo } from './fence-info.ts'
 
-/** A fence as everything behind the parser knows it: plain data, the same in HTML, Markdown and search. */
+/** A fence as all stages after the parser know it: plain data, the same in HTML, Markdown and search. */
 export interface CodeModel {
   /** The identifier that chooses the grammar; null shows plain text. */
   readonly lang: string | null

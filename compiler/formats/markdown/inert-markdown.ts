@@ -33,7 +33,7 @@ const suspicious: readonly { readonly sign: string; readonly pattern: RegExp }[]
     ),
   },
   { sign: '<', pattern: /<(?!https?:|mailto:)[a-z][a-z0-9+.-]*:/i },
-  // An address that is written out takes in the backslash behind it.
+  // An address that is written out takes in the backslash after it.
   { sign: '\\<', pattern: /(?<![^\s<])(?=[^\s<]*(?:https?:\/\/|www\.))[^\s<]*\\</i },
   {
     sign: ']',

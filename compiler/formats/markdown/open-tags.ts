@@ -21,7 +21,7 @@ const tagAlone = /^[ \t]*<\/?[A-Za-z][^<>]*>[ \t\r]*$/
 const tagFirst = /^[ \t]*<\/?[A-Za-z]/
 
 /**
- * @returns the offsets of lines that begin with a tag behind a tag or an empty line, outside of code: what is open there may
+ * @returns the offsets of lines that begin with a tag after a tag or an empty line, outside of code: what is open there may
  *   end but for tags, lists and the like
  */
 export function tagLines(text: string, { inside }: Pick<MaskedCode, 'inside'>): readonly number[] {
@@ -71,7 +71,7 @@ export function closesContainer(text: string, at: number): boolean {
 /**
  * @param part of a page without tags that hold what is between them
  * @param before containers that are open where it begins
- * @returns those at the margin that seem to be open at its end: if they are others, what is put behind it lies elsewhere
+ * @returns those at the margin that seem to be open at its end: if they are others, what is put after it lies elsewhere
  */
 export function containersAfter(part: string, before: OpenTags): OpenTags {
   if (!part.includes(':::')) return before
@@ -138,7 +138,7 @@ export function mayTakeIn(node: RootContent | undefined): boolean {
 }
 
 /**
- * Puts the nodes of a part behind those that are read already: what is in tags that were open into these.
+ * Puts the nodes of a part after those that are read already: what is in tags that were open into these.
  *
  * @param tags those that are open where the part begins
  * @param put puts what is in the innermost of them there

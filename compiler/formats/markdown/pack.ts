@@ -5,7 +5,7 @@ import { blockKindNumbers, itemState, kindNumbers, noText, type PackedBytes, Pac
 import { isAt, type Span } from './span.ts'
 
 /**
- * Nodes of one page as bytes, some three each, where as objects they take a hundred: what each is, how far it lies behind
+ * Nodes of one page as bytes, some three each, where as objects they take a hundred: what each is, how far it lies after
  * where the one around it begins, its length, and what its source does not show. Only nodes that hold nothing that a later stage
  * writes to are packed.
  */

@@ -37,7 +37,7 @@ export type Parsed = { readonly tree: Root } | { readonly fault: SyntaxFault }
 export type ParseMarkdown = (text: string, format: 'md' | 'mdx') => Parsed
 
 /**
- * The boundary to the Markdown parsers: the only place that knows which are used. Everything behind it is mdast with
+ * The boundary to the Markdown parsers: the only place that knows which are used. What comes out of it is mdast with
  * directive and MDX nodes, expressions with their estree.
  *
  * @param known names of directives

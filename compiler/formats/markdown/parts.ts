@@ -48,7 +48,7 @@ export interface PartReading {
 
 /**
  * Parses a long page part by part, so that what a parser notes of each sign lies in memory for one part only. A page is cut
- * where whatever is open may end; that nothing is, a paragraph behind the part shows, which has to come back by itself
+ * where whatever is open may end; that nothing is, a paragraph after the part shows, which has to come back by itself
  * (decision 32).
  *
  * @param parse reads a part as if it were a page
@@ -58,7 +58,7 @@ export function parseInParts(text: string, parse: Parse, reading?: PartReading):
   return atOnce(partByPart(text, parse, reading))
 }
 
-/** The same, which stops behind each part. */
+/** The same, which stops after each part. */
 export function* partByPart(
   text: string,
   parse: Parse,
@@ -106,7 +106,7 @@ function cutsBetween(ends: readonly number[], more: readonly number[]): readonly
 }
 
 interface Reading extends Held, Required<Pick<PartReading, 'size' | 'rest'>> {
-  /** @returns what is open behind a part that begins where some are; null where that makes no sense */
+  /** @returns what is open after a part that begins where some are; null where that makes no sense */
   readonly openAfter: (part: string, before: OpenTags) => OpenTags | null
   /** Definitions of the whole page. */
   readonly labels: Labels
@@ -183,7 +183,7 @@ interface Read {
   readonly tags: OpenTags
 }
 
-/** @returns null where something goes on behind a part, or is wrong */
+/** @returns null where something goes on after a part, or is wrong */
 function readPart(part: Part, parse: Parse, labels: Labels): Read | null {
   const { text, from, to, isInside, line, open, tags } = part
   const own = text.slice(from, to)

@@ -7,7 +7,7 @@ export interface ImageCandidate {
 
 /**
  * Reads a `srcset` as browsers do (HTML standard, "parse a srcset attribute"): URLs apart by commas, each with an
- * optional width or density behind it. A comma inside of a URL belongs to it, one at its end does not.
+ * optional width or density after it. A comma inside of a URL belongs to it, one at its end does not.
  */
 export function imageCandidates(value: string): readonly ImageCandidate[] {
   const candidates: ImageCandidate[] = []
@@ -16,7 +16,7 @@ export function imageCandidates(value: string): readonly ImageCandidate[] {
     const [, whole = ''] = found
     const url = whole.replace(/,+$/, '')
     const start = found.index + found[0].indexOf(whole)
-    // A comma right behind the URL ends the candidate: what follows is the next URL.
+    // A comma right after the URL ends the candidate: what follows is the next URL.
     if (url !== whole) pattern.lastIndex = start + whole.length
     if (url !== '') candidates.push({ url, start, end: start + url.length })
   }

@@ -69,7 +69,7 @@ function isLeftOpen({ value, end }: ScannedAttribute, text: string, stop: number
   return inside.includes('>') && !/[\s/>]/.test(text[end] ?? '>')
 }
 
-/** @returns a value that its quote closes behind a pipe, at which a cell of a table ends, with the pipe as cells have it; or null */
+/** @returns a value that its quote closes after a pipe, at which a cell of a table ends, with the pipe as cells have it; or null */
 function cutByPipe(text: string, value: number, stop: number): string | null {
   const quote = text.charAt(value)
   const [line = ''] = /^[^\r\n]*/.exec(text.slice(value + 1)) ?? []

@@ -34,7 +34,7 @@ export type BlockSyntax = 'jsx' | 'container' | 'leaf' | 'text' | 'alert' | 'fen
 
 /**
  * A block as an author wrote it, whatever the syntax: the one node that the compiler adds to mdast.
- * `name` is the block's registered name where it is known, else the name as written, that of a directive behind a colon.
+ * `name` is the block's registered name where it is known, else the name as written, that of a directive after a colon.
  */
 export interface BlockNode {
   type: 'block'

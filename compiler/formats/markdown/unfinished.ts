@@ -38,7 +38,7 @@ export function lineInside(text: string, from: number, to: number): number | nul
 }
 
 /**
- * Whether the line behind a part goes on with what the part ends in, whatever that holds: an item at the margin closes all but
+ * Whether the line after a part goes on with what the part ends in, whatever that holds: an item at the margin closes all but
  * its list, and a line of a table is a row or ends it.
  *
  * @param nodes of the part, at their places in the page
@@ -92,7 +92,7 @@ function goesOn({ node }: Unfinished, first: RootContent | undefined, from: numb
 }
 
 /**
- * Puts the first node of a part behind what the part before ends in, if it goes on with that.
+ * Puts the first node of a part after what the part before ends in, if it goes on with that.
  *
  * @returns whether it does
  */

@@ -26,7 +26,7 @@ interface Open extends Place {
 const fence = /^\s*(?:[-*]\s+|\d+\.\s+|>\s?)*(`{3,}|~{3,})/
 const heading = /^(#{1,6})\s+(.*)$/
 const anchor = /^<a id="([^"]+)"><\/a>\s*/
-/** A name that is defined: an anchor, and code right behind it. */
+/** A name that is defined: an anchor, and code right after it. */
 const definition = /^\s*(?:\|\s*|[-*]\s+)<a id="([^"]+)"><\/a>\s*(?:`([^`]+)`|\*\*([^*]+)\*\*|([^|:]+))/
 const rowName = /^\s*\|\s*\[?`([^`]+)`/
 const ruler = /^\s*\|?[\s:|-]+\|?\s*$/
@@ -41,7 +41,7 @@ const beginning = /^\s*(?:[-*+]\s|\d+[.)]\s|>|\||<a id=)/
  */
 export function* placesOf(lines: Iterable<string>, read: (markdown: string) => string = plain): Generator<Place> {
   let section = open('page', '', '', 1)
-  /** The section and what is defined in it: its text may go on behind them. */
+  /** The section and what is defined in it: its text may go on after them. */
   let places = [section]
   let end: string | null = null
   let isOpen = false

@@ -68,7 +68,7 @@ export function segmentsIn(text: string): readonly string[] {
     : [text]
 }
 
-/** @returns all of a text, parted before and behind the words that no space parts */
+/** @returns all of a text, parted before and after the words that no space parts */
 export function partedIn(text: string): readonly string[] {
   return unspaced.test(text) ? segmented(text).map(({ segment }) => segment) : [text]
 }

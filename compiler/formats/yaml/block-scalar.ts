@@ -5,7 +5,7 @@ const space = 32
 
 export interface FoundLines {
   readonly value: string
-  /** Offset behind the last line that is not empty. */
+  /** Offset after the last line that is not empty. */
   readonly end: number
   /** Offset of the first line after the scalar. */
   readonly next: number

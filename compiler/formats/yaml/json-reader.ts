@@ -145,7 +145,7 @@ class JsonReader {
     return true
   }
 
-  /** Goes behind the closing bracket when it is next. */
+  /** Goes after the closing bracket when it is next. */
   #leave(close: string): boolean {
     if (this.#text[this.#at] !== close) return false
     this.#at += 1
@@ -215,7 +215,7 @@ class JsonReader {
     this.#at = at
   }
 
-  /** Matches a sticky pattern at the next character and goes behind it. */
+  /** Matches a sticky pattern at the next character and goes after it. */
   #match(pattern: RegExp): string | null {
     pattern.lastIndex = this.#at
     const match = pattern.exec(this.#text)

@@ -16,7 +16,7 @@ const farAway = 4_000_000
 
 /**
  * Adds a member that the object has not yet. For a key that is a number the engine of Node 20 makes room for all numbers
- * before it, and half as many behind: the codes of two responses took 5 kB, those of 5,000 operations 25 MB.
+ * before it, and half as many after it: the codes of two responses took 5 kB, those of 5,000 operations 25 MB.
  */
 export function addMember(object: Record<string, unknown>, key: string, value: unknown): void {
   if (isCode(key)) {

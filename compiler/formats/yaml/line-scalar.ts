@@ -1,6 +1,6 @@
 import { plainScalar, readEscapes } from './scalar.ts'
 
-/** A value and the offset behind it. */
+/** A value and the offset after it. */
 export interface Found {
   readonly value: unknown
   readonly end: number

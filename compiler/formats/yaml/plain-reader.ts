@@ -216,7 +216,7 @@ class PlainReader {
     return at
   }
 
-  /** Matches a sticky pattern at the next character and goes behind it. */
+  /** Matches a sticky pattern at the next character and goes after it. */
   #match(pattern: RegExp): string | null {
     pattern.lastIndex = this.#at
     const match = pattern.exec(this.#text)

@@ -14,7 +14,7 @@ const longest = 80
 /**
  * Reads inline code.
  * @param value its text
- * @param before the text that it is behind, if any
+ * @param before the text that it is after, if any
  * @returns what it looks like, or null for all that names nothing of an API
  */
 export function readInline(value: string, before: string): Named | null {

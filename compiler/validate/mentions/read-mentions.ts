@@ -11,7 +11,7 @@ import type { ErrorMention, Mention, Piece, RequestMention } from './mention.ts'
 const longest = 50_000
 
 /**
- * @param before the text that the code is behind
+ * @param before the text that the code is after
  * @returns what inline code names, if it looks like a part of an API
  */
 export function inlineMention(node: InlineCode, before: string, source: SourceText): readonly Mention[] {

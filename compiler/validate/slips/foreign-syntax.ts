@@ -146,7 +146,7 @@ const dialects: readonly Foreign[] = [
     hint: () => 'Only `.mdx` files show values of the site: rename the file, or write the text itself.',
   },
   {
-    // An id behind a heading is told by itself.
+    // An id after a heading is told by itself.
     pattern: /(?<![{\\])\{\/\*(?!\s*#[^\s{}]+\s*\*\/)[\s\S]*?\*\/\}/g,
     signs: ['{/*'],
     of: 'MDX',
@@ -154,7 +154,7 @@ const dialects: readonly Foreign[] = [
   },
 ]
 
-/** Classes behind a heading, and what was meant as its id. */
+/** Classes after a heading, and what was meant as its id. */
 const behindHeadings: readonly Foreign[] = [
   {
     pattern: new RegExp(`(?<=[^\\s${nonText}][ \\t]+)\\{[ \\t]*${attributes}[ \\t]*\\}(?=\\s*$)`, 'g'),
@@ -182,12 +182,12 @@ export function findForeignSyntax({ text, start }: Prose, source: SourceText, di
   return find(inText, text, start, source, directive)
 }
 
-/** Classes behind a heading, and ids that are none; a right one is known here. */
+/** Classes after a heading, and ids that are none; a right one is known here. */
 export function foreignInHeading({ text, start }: Prose, source: SourceText): Diagnostic[] {
   return find(behindHeadings, text, start, source, () => null)
 }
 
-/** Comments that were meant as the heading's id, and are none: of several words, or with text behind them. */
+/** Comments that were meant as the heading's id, and are none: of several words, or with text after them. */
 export function strayIds({ children }: Heading, source: SourceText): Diagnostic[] {
   return children.flatMap((child, index) => {
     if (child.type !== 'mdxTextExpression' || !/^\s*\/\*\s*#/.test(child.value)) return []

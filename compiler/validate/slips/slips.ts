@@ -162,7 +162,7 @@ function both(one: readonly Diagnostic[], other: readonly Diagnostic[]): readonl
   return other.length === 0 ? one : [...one, ...other]
 }
 
-/** The id that an author sets behind a heading is known here. */
+/** The id that an author sets after a heading is known here. */
 function withoutId({ text, start }: Prose): Prose {
   return { start, text: text.replace(/\{#[^\s{}]+\}\s*$/, (id) => nonText.repeat(id.length)) }
 }

@@ -58,7 +58,7 @@ function isLevel(indent: string, column: number): boolean {
   return indent.includes('\t') || indent.length + 1 - column <= 3
 }
 
-/** @returns the row of a line among the code that opens the next fence, where code is before and behind it */
+/** @returns the row of a line among the code that opens the next fence, where code is before and after it */
 function nextOpening(lines: readonly string[], marks: string, info: string, column: number): number | null {
   const code = lines.slice(1, -1)
   const isSample = /^(?:md|mdx|markdown)\b/i.test(info)

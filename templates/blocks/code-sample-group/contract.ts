@@ -18,7 +18,7 @@ export const codeSampleGroupContract = z.object({
 export type CodeSampleGroupProps = z.output<typeof codeSampleGroupContract>
 
 export interface CodeSampleGroupModel extends CodeSampleGroupProps {
-  /** The anchor: the slug, or with a number behind it when another element of the page has it. */
+  /** The anchor: the slug, or with a number after it when another element of the page has it. */
   readonly id: string
   /** The id of the note on responses. */
   readonly noteId: string

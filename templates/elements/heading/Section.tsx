@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { FeedbackButtons } from '../feedback-buttons/FeedbackButtons.tsx'
 
-/** What the id of a section has behind that of its heading. */
+/** What the id of a section has after that of its heading. */
 const ending = '-section-indexable'
 
 interface SectionProps {

@@ -5,7 +5,7 @@ import { filled, placed, sayLabel, useTexts } from '../texts/texts.ts'
 import type { ReferenceHelp } from './reference-help.ts'
 import { piiText, tagText } from './spoken-names.ts'
 
-/** What is behind a property's type: its tags and its PII badge. */
+/** What is after a property's type: its tags and its PII badge. */
 export function PropertyTags({ node, help }: { node: SchemaNode; help: ReferenceHelp }): ReactElement {
   const say = useTexts()
   const { tags, pii, anchor } = node

@@ -44,7 +44,7 @@ export function operationMarkdown(
       ? ''
       : `${say('Authentication')}: ${security.map((way) => signIn(way, say)).join(`, ${say('or')} `)}`,
     schemeLines(security, help),
-    // Before the next heading: what stands behind the responses would be read as a part of the last one.
+    // Before the next heading: what stands after the responses would be read as a part of the last one.
     ...samples.map(({ label, lang, code }) => join([`${markdownText(label)}:`, fenced(code, lang)])),
     parametersMarkdown(operation.parameters, depth + 1, help),
     operation.body === null ? '' : bodyMarkdown(operation.body, depth + 1, help),

@@ -63,7 +63,7 @@ interface Columns {
   readonly withPii: boolean
 }
 
-/** What a row says behind its name: most often the same wherever a property is shown. */
+/** What a row says after its name: most often the same wherever a property is shown. */
 function keptFacts(node: SchemaNode, columns: Columns, help: MarkdownHelp, known: Likes | undefined): string {
   const { like } = node
   if (known === undefined || like === null || !hangsOnItself(node)) return facts(node, columns, help)

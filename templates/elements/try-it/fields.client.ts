@@ -27,7 +27,7 @@ export const indexOf = ({ input }: Control): number => Number(input.value)
 interface ControlOptions {
   readonly id: string
   readonly label: string
-  /** Small words behind the label. */
+  /** Small words after the label. */
   readonly type?: string
   readonly required?: boolean
   readonly help?: string | null

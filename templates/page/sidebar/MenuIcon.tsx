@@ -9,7 +9,7 @@ export function MenuIcon({ name, size = 16 }: { readonly name: IconName; readonl
   return isMaskName(name) ? <MaskIcon name={name} size={size} /> : <Icon name={name} size={size} />
 }
 
-/** The name of a folder, behind its icon where it has one. */
+/** The name of a folder, after its icon where it has one. */
 export function FolderName({ item: { folderIcon, name } }: { item: MenuItem }): ReactElement {
   return (
     <>

@@ -1,7 +1,7 @@
 /** HTML with holes where one page's differs from another's: made once, filled for each page. */
 export interface Menu {
   readonly pieces: readonly string[]
-  /** What is behind each piece on the page of a route. */
+  /** What is after each piece on the page of a route. */
   readonly places: readonly Filler[]
 }
 

@@ -47,7 +47,7 @@ test('a list or a table that is read in parts is as if it were read at once', ()
   ok(taken > 250, String(taken))
 })
 
-test('what nobody has closed in an item ends as in the page, whatever comes behind it', () => {
+test('what nobody has closed in an item ends as in the page, whatever comes after it', () => {
   const texts = [
     '- one\n- ```\n   \n>\n- one\n- one',
     '- one\n- <pre>\n\n>\n- one\n- one',

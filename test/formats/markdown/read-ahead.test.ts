@@ -7,7 +7,7 @@ import { firstDifference } from './fast/same-tree.ts'
 const reader = () => createParser(new Set<string>(), null, { size: 100 })
 const long = 'Words of a page.\n\n'.repeat(50)
 
-test('what was read ahead is what is read otherwise, with a turn behind each part', async () => {
+test('what was read ahead is what is read otherwise, with a turn after each part', async () => {
   let turns = 0
   const ahead = reader()
   await ahead.ahead(long, 'md', async () => void turns++)

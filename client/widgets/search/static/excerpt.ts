@@ -167,7 +167,7 @@ const pointer = /^(?:(?![.!?]\s).)*\]\(#[^)]*\)(?:(?![.!?]\s).)*$/
 /** A label with links alone, such as the products that a page is about. */
 const linked = /^\**[^[\]:*]{1,40}:\**\s*(?:\[[^\]]*\]\([^)]*\)[\s,;·.]*)+$/
 
-/** What tables say of a value behind what it is: `Max length: 34.` */
+/** What tables say of a value after what it is: `Max length: 34.` */
 const labelled = /^[^:.]{3,30}:\s+\S+\s*$/
 
 /** A type, a mark such as "required" and the label of a sample say nothing by themselves. */

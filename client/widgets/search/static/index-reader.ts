@@ -42,7 +42,7 @@ export interface Words {
   get(word: string): Word | undefined
   /** @returns those that begin so */
   from(beginning: string): readonly Word[]
-  /** @returns pairs of this word and the one behind it: `pairsOf` */
+  /** @returns pairs of this word and the one after it: `pairsOf` */
   pairs(word: string): readonly Word[]
 }
 

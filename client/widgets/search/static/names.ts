@@ -32,7 +32,7 @@ export async function wordsOfName(
   return known.filter((isKnown) => isKnown).length < leastKnown ? [word] : telling
 }
 
-/** @returns what is done with what in the line of a program, where the deed stands behind the thing: `client.messages.create` */
+/** @returns what is done with what in the line of a program, where the deed stands after the thing: `client.messages.create` */
 export function calledIn(words: readonly string[]): readonly (readonly string[])[] {
   return words.flatMap((word) => {
     const [thing, deed] = word.includes('.') ? (runsOf(word)[0]?.parts.slice(-2) ?? []) : []
@@ -40,7 +40,7 @@ export function calledIn(words: readonly string[]): readonly (readonly string[])
   })
 }
 
-/** What readers say behind the name of an API whose reference they want. */
+/** What readers say after the name of an API whose reference they want. */
 const reference =
   /\s+(?:(?:rest|http)\s+)?(?:api\s+(?:references?|docs?|documentation|spec\w*|endpoints?)|references?|endpoints?|api)\s*$/i
 

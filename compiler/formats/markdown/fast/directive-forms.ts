@@ -26,7 +26,7 @@ const leaf = form('::')
 const inline = new RegExp(`:${name}(?:${label})?(?:${attributes})?`, 'y')
 const lineDirective = /^[ \t>*+\-\d.)]*::/
 const anyLineDirective = new RegExp(lineDirective.source, 'm')
-/** `:name` with a label or attributes behind. */
+/** `:name` with a label or attributes after it. */
 const inlineStart = /(:+)([A-Za-z][A-Za-z0-9_-]*)(?=[[{])/g
 /** What may begin a directive: at a line's start, with a name of ours, with any name. */
 const anyColon = /^:{2,}|:([A-Za-z][A-Za-z0-9_-]*)(?=[[{])|:(?=[A-Za-z0-9_]|[^\0-\x7f])/gm

@@ -102,9 +102,9 @@ function checkAddress(node: Link, source: string, isLinked: boolean): string | n
   const written = source.slice(start, end)
   // The marks of emphasis begin no address of the web, and end one as other signs at its end do.
   const isMail = !/^(?:https?:|www)/i.test(written)
-  if (start > 0 && !(isMail ? /[\s("'*]/ : /[\s("']/).test(source[start - 1] ?? '')) return 'address behind a sign'
+  if (start > 0 && !(isMail ? /[\s("'*]/ : /[\s("']/).test(source[start - 1] ?? '')) return 'address after a sign'
   // Of a line that goes on without the signs of its quote the two count the margin in different ways.
-  if (/\n[ \t>]+$/.test(source.slice(Math.max(0, start - 80), start))) return 'address behind a margin'
+  if (/\n[ \t>]+$/.test(source.slice(Math.max(0, start - 80), start))) return 'address after a margin'
   if (!/^[.,;:!?)"'*]{0,4}(?:\s|$)/.test(source.slice(end, end + 6))) return 'address before a sign'
   return plainAddress.test(written) ? null : 'address of another form'
 }

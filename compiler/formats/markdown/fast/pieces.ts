@@ -19,7 +19,7 @@ interface Parsers {
 
 /** What one part of a page says about another: references are read only with their definitions. */
 const shared = /\]:|\[\^/
-/** Statements of modules may go on behind an empty line. */
+/** Statements of modules may go on after an empty line. */
 const statement = /^(?:import|export)\b/m
 const jsx = /[<{}]/
 /** HTML that may hold empty lines (CommonMark 0.31.2, "HTML blocks", the first five conditions). */

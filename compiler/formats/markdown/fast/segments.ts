@@ -12,7 +12,7 @@ export interface Segment {
 }
 
 /**
- * A line at the margin that goes on with no list: behind an empty line it ends all lists, quotes, tables, paragraphs,
+ * A line at the margin that goes on with no list: after an empty line it ends all lists, quotes, tables, paragraphs,
  * indented code and footnotes (CommonMark 0.31.2, "Container blocks").
  */
 const beginning = /^(?![-+*](?:[ \t]|\r?$)|\d{1,9}[.)](?:[ \t]|\r?$))[^\s>]/
@@ -30,14 +30,14 @@ const afterEmptyLine: Begins = (line, before) => isEmpty(before) && beginning.te
 export const afterEmptyLineOrHeading: Begins = (line, before) =>
   isEmpty(before) ? beginningOrQuote.test(line) : heading.test(line) && heading.test(before)
 
-/** Stands for a line in a fence, behind which nothing begins. */
+/** Stands for a line in a fence, after which nothing begins. */
 const code = 'x'
 
 /** Where a fence ends depends on what it lies in; without that only those at the margin are sure. */
 const sureOpening = /^(?:`{3,}|~{3,})/
 
 /**
- * Cuts a page where whatever is open ends: at lines of text behind an empty line, outside of code. What is not known to end
+ * Cuts a page where whatever is open ends: at lines of text after an empty line, outside of code. What is not known to end
  * there (tags, expressions and HTML that hold empty lines) shows when a segment is read without the others.
  */
 export function segmentsOf(source: string, masked: MaskedCode): Segment[] {

@@ -92,7 +92,7 @@ function endsWithFence({ position }: RootContent, text: string): boolean {
   return written.includes('\n') && /^:{3,}$/.test(written.slice(written.lastIndexOf('\n') + 1))
 }
 
-/** Gives the mark that an offset of the skeleton lies behind. */
+/** Gives the mark that an offset of the skeleton lies after. */
 type Mover = (offset: number) => Mark
 
 function moverTo(marks: readonly Mark[]): Mover {

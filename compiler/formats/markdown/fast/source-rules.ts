@@ -31,7 +31,7 @@ const known = String.raw`\p{L}\p{N}\p{M}\u00a0-\u00bf\u2010-\u2027\u2030-\u205e\
 const bullet = String.raw`(?:[-+*]|\d{1,9}[.)])`
 const items = String.raw`^[ \t>]*(?:${bullet}[ \t]+)`
 const footnote = String.raw`^\[\^[^\]\n]*\]:`
-/** `[label]: target` or `[label]: target "title"`, nothing escaped, with an empty line or the end behind. */
+/** `[label]: target` or `[label]: target "title"`, nothing escaped, before an empty line or the end. */
 const plainTarget = String.raw`[ \t]+[^\s<>"'()\\]+(?:[ \t]+"[^"\\\n]*")?[ \t]*`
 const blockEnd = String.raw`(?:\r?\n[ \t]*(?:\r?\n|(?![\s\S]))|(?![\s\S]))`
 
@@ -63,8 +63,8 @@ const sourceRules: readonly SourceRule[] = [
   ...holding(/(?:[-+*]|\d[.)])[ \t]*\r?$/m, [
     rule('empty item in a container', String.raw`${items}+${bullet}[ \t]*\r?$|^[ \t]*>[ \t>]*${bullet}[ \t]*\r?$`),
     rule('empty numbered item', String.raw`^[ \t]*\d{1,9}[.)][ \t]*\r?$`),
-    rule('empty item behind no other', String.raw`^(?=[ \t]*[-+*][ \t]*\r?$)(?<!(?:^|\n)[ \t]*[-+*][ \t]+\S[^\n]*\n)`),
-    rule('text behind an empty item', String.raw`^[ \t]*[-+*][ \t]*\r?\n(?:[ \t]*\r?\n[ \t]+\S|[ \t]*[^\s\-+*])`),
+    rule('empty item after no other', String.raw`^(?=[ \t]*[-+*][ \t]*\r?$)(?<!(?:^|\n)[ \t]*[-+*][ \t]+\S[^\n]*\n)`),
+    rule('text after an empty item', String.raw`^[ \t]*[-+*][ \t]*\r?\n(?:[ \t]*\r?\n[ \t]+\S|[ \t]*[^\s\-+*])`),
   ]),
   ...holding('|', [rule('table edge in an item', String.raw`^[ \t>]*-[ \t]+\|[-:| \t]*\r?$`)]),
   ...holding('>', [
@@ -93,7 +93,7 @@ const sourceRules: readonly SourceRule[] = [
 /** Characters that the parsers replace, take for line ends or count in another way. */
 export const oddCharacters = /[\0\uFEFF\v\f\u0085\u2028\u2029\uFFFD]|\r(?!\n)/
 
-/** Two kinds of delimiters side by side, but for the plain `**_` before a word and `_**` behind it. */
+/** Two kinds of delimiters side by side, but for the plain `**_` before a word and `_**` after it. */
 const mixed = /\*[_~]|_[*~]|~[*_]/
 const plainOpening = /(^|[ (])(?:\*\*_|\*_|_\*\*|_\*)(?=[A-Za-z0-9])/gm
 const plainClosing = /(?<=[A-Za-z0-9])(?:\*\*_|\*_|_\*\*|_\*)(?=[ ,.;:!?)]|\r?$)/gm

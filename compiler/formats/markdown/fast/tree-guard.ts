@@ -135,7 +135,7 @@ function checkCode(node: Code, here: Standing): string | null {
   return cut >= 0 && last.startsWith(mark) && /^[`~]+[ \t\r]*$/.test(last) ? null : 'fence that is not closed'
 }
 
-/** The reference begins the paragraph of a task at its box when no text follows, the fast parser behind it. */
+/** The reference begins the paragraph of a task at its box when no text follows, the fast parser after it. */
 function placeTask(item: ListItem, source: string): string | null {
   const paragraph = item.children[0]
   const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined

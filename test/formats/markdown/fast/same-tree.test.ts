@@ -79,7 +79,7 @@ function comparePieces(text: string, format: 'md' | 'mdx'): number {
   }
 }
 
-/** The ends of lines of Windows go when a page is read as a whole, behind either parser (`createParser`). */
+/** The ends of lines of Windows go when a page is read as a whole, after either parser (`createParser`). */
 function withoutReturns<Tree>(tree: Tree): Tree {
   return JSON.parse(JSON.stringify(tree), (_, value) =>
     typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value,
