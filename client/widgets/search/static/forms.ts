@@ -4,7 +4,7 @@ import { isFiller } from '../query.ts'
 import { corrected } from '../spelling.ts'
 import { spellingsOf } from '../spelling-pairs.ts'
 import { type Alternative, isInflection } from '../synonyms.ts'
-import type { IndexReader, Word, Words } from './index-reader.ts'
+import type { IndexReader, PageSignals, Word, Words } from './index-reader.ts'
 import type { Stem } from './language.ts'
 
 export interface Lookup {
@@ -12,6 +12,14 @@ export interface Lookup {
   readonly stem: Stem
   /** Whether a page may be found at all: others count for nothing. */
   readonly isOpen: (page: number) => boolean
+}
+
+/** @returns whether the page of a number is one of those that are searched */
+export function openPages({ pages }: IndexReader, isOpen: (page: PageSignals) => boolean): (id: number) => boolean {
+  return (id) => {
+    const page = pages.get(id)
+    return page !== undefined && isOpen(page)
+  }
 }
 
 /** What other forms count beside the word itself. */

@@ -3,11 +3,11 @@ import { keyOf } from '../../../../compiler/formats/search/words.ts'
 import { significantWords, wordsOf } from '../query.ts'
 import { type Alternative, isAction, type Synonyms } from '../synonyms.ts'
 import { withoutFillers } from './fillers.ts'
-import type { Lookup } from './forms.ts'
+import { type Lookup, openPages } from './forms.ts'
 import { sharedIn, withHeaders } from './headers.ts'
 import type { IndexReader, PageSignals, Word } from './index-reader.ts'
 import type { Stem } from './language.ts'
-import { type Concept, lookUp, withPosting } from './look-up.ts'
+import { addPostings, type Concept, lookUp } from './look-up.ts'
 import { nameBits } from './name-bits.ts'
 import { calledIn, referencedIn, wordsOfName } from './names.ts'
 import { pairedIn } from './pairs.ts'
@@ -54,11 +54,7 @@ export async function gather(
   { reader, stem, asking, synonyms }: Engine,
   isOpen: (page: PageSignals) => boolean,
 ): Promise<Gathered> {
-  const open = (id: number) => {
-    const page = reader.pages.get(id)
-    return page !== undefined && isOpen(page)
-  }
-  const lookup: Lookup = { reader, stem, isOpen: open }
+  const lookup: Lookup = { reader, stem, isOpen: openPages(reader, isOpen) }
   const query = await withHeaders(asked, reader)
   const typed = significantWords(query, asking)
   const isSaidOtherwise = (word: string) => synonyms([[word]]).has(word)
@@ -207,9 +203,7 @@ async function joinNeighbours(
         const concept = concepts[index]
         if (concept === undefined) continue
         const findings = new Map(concept.findings)
-        for (const posting of one.postings())
-          if (lookup.isOpen(posting.page))
-            findings.set(posting.page, withPosting(findings.get(posting.page), posting, joinedShare))
+        addPostings(findings, { ...one, share: joinedShare }, lookup)
         concepts[index] = { ...concept, findings, forms: [...concept.forms, { word: one.word, share: joinedShare }] }
       }
     }),

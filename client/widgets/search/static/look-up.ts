@@ -85,10 +85,7 @@ export async function lookUp(word: string, others: readonly Alternative[], looku
     ...said.map((form) => (isThere ? scaled(form, shares.beside) : form)),
   ]
   const findings = new Map<number, Finding>()
-  for (const form of forms)
-    for (const posting of form.postings())
-      if (lookup.isOpen(posting.page))
-        findings.set(posting.page, withPosting(findings.get(posting.page), posting, form.share))
+  for (const form of forms) addPostings(findings, form, lookup)
   const strong = forms.filter(({ share }) => share >= shares.same)
   // What means the same is said as often as all its words together.
   const all = rarityOf(strong.length > 0 ? strong : forms, lookup)
@@ -164,6 +161,12 @@ function rarityOf(forms: readonly Form[], { reader, isOpen }: Lookup): number {
 /** What a page is called says more of it than its text, also where it is called by what means the same. */
 function said(held: number): number {
   return held & roles.title ? 1 : held === 0 ? 0.65 : 0.8
+}
+
+/** Adds the pages that have a form to those that are found. */
+export function addPostings(findings: Map<number, Finding>, { postings, share }: Form, { isOpen }: Lookup): void {
+  for (const posting of postings())
+    if (isOpen(posting.page)) findings.set(posting.page, withPosting(findings.get(posting.page), posting, share))
 }
 
 /** The best of two findings, with the places of both where one counts about as much as the other. */

@@ -3,6 +3,7 @@ import { type Near, readAddress } from '../hit.ts'
 import { significantWords } from '../query.ts'
 import { nearestWords } from '../spelling.ts'
 import { findPages } from './find.ts'
+import { openPages } from './forms.ts'
 import type { Engine } from './gather.ts'
 import type { IndexReader, PageSignals } from './index-reader.ts'
 
@@ -41,10 +42,7 @@ async function wordsLike(
   reader: IndexReader,
   isOpen: (page: PageSignals) => boolean,
 ): Promise<readonly string[]> {
-  const isOpenAt = (id: number) => {
-    const page = reader.pages.get(id)
-    return page !== undefined && isOpen(page)
-  }
+  const isOpenAt = openPages(reader, isOpen)
   const near = await reader.wordsNear(word.slice(0, 2))
   const known = near
     .from('')
