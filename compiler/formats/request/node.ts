@@ -1,12 +1,9 @@
 import { type Literals, literal } from './literal.ts'
 import { isTypedText, partHead, partsEnd } from './multipart.ts'
 import { basicOf, certificateOf, type HttpRequest, headersOf, type Part, type RequestBody } from './request.ts'
-import { bracketed, lines, quoter } from './text.ts'
+import { bracketed, hexEscape, lines, quoter } from './text.ts'
 
-const text = quoter({
-  mark: "'",
-  odd: (code) => (code < 0x100 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u${code.toString(16)}`),
-})
+const text = quoter({ mark: "'", odd: hexEscape })
 const list = (items: readonly string[]): string => bracketed('[', items, ']')
 
 /** A name that needs no quotes. `__proto__` would set the prototype; in brackets it is a property like any other. */

@@ -1,11 +1,8 @@
 import { type Literals, literal } from './literal.ts'
 import { basicOf, certificateOf, type HttpRequest, headersOf, type RequestBody } from './request.ts'
-import { bracketed, indent, lines, quoter } from './text.ts'
+import { bracketed, hexEscape, indent, lines, quoter } from './text.ts'
 
-const text = quoter({
-  mark: '"',
-  odd: (code) => (code < 0x100 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u${code.toString(16)}`),
-})
+const text = quoter({ mark: '"', odd: hexEscape })
 const by = '    '
 const list = (items: readonly string[]): string => bracketed('[', items, ']', by)
 const object = (members: readonly (readonly [string, string])[]): string =>

@@ -39,8 +39,13 @@ export function unicodeEscape(code: number): string {
   return `\\u${code.toString(16).padStart(4, '0')}`
 }
 
+/** `\xa0`, or `\u2028` where a byte does not hold it. */
+export function hexEscape(code: number): string {
+  return code < 0x100 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u${code.toString(16)}`
+}
+
 /** @returns code moved right; it must hold no text over several lines */
-export function indent(code: string, by = '  '): string {
+export function indent(code: string, by: string): string {
   return code.replace(/^(?=.)/gm, by)
 }
 
