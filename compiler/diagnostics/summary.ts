@@ -1,3 +1,4 @@
+import { textOrder } from '../formats/text-order.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
 /** The last lines of every report: how many pages were looked at, and what was found. */
@@ -20,14 +21,10 @@ export function summarize(diagnostics: readonly Diagnostic[], pages: number): Su
 export function inOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...diagnostics].sort(
     (a, b) =>
-      compare(a.file ?? '', b.file ?? '') ||
+      textOrder(a.file ?? '', b.file ?? '') ||
       (a.line ?? 0) - (b.line ?? 0) ||
       (a.column ?? 0) - (b.column ?? 0) ||
-      compare(a.code, b.code) ||
-      compare(a.message, b.message),
+      textOrder(a.code, b.code) ||
+      textOrder(a.message, b.message),
   )
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

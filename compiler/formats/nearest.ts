@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { textOrder } from './text-order.ts'
 
 /** Longer words are no misspelt names, and comparing them costs the square of their length. */
 const longest = 200
@@ -50,7 +51,7 @@ export function nearestWord(word: string, candidates: Iterable<string>): string 
   const bare = withoutMarks(word.toLowerCase())
   const begun = names.filter((name) => begins(bare, withoutMarks(name.toLowerCase())))
   const away = (name: string) => Math.abs(withoutMarks(name).length - bare.length)
-  return begun.sort((a, b) => away(a) - away(b) || (a < b ? -1 : 1))[0] ?? null
+  return begun.sort((a, b) => away(a) - away(b) || textOrder(a, b))[0] ?? null
 }
 
 /** @returns the names that are most like a word, however far they are: the likest first, of equally near ones the first */

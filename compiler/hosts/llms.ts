@@ -1,5 +1,6 @@
 import { grouped } from '../formats/grouped.ts'
 import { escapeLine } from '../formats/markdown/escape-line.ts'
+import { textOrder } from '../formats/text-order.ts'
 import { markdownPath } from '../model/page-path.ts'
 import { listedPages, type PublishedPage } from './published-page.ts'
 
@@ -31,7 +32,7 @@ export function llmsText(pages: readonly PublishedPage[], site: LlmsSite): strin
     if (!hasFile && !folders.has(route)) return optional
     return product === null ? site.general : site.productName(product)
   })
-  const order = [...sections.keys()].sort((a, b) => rank(a, site) - rank(b, site) || (a < b ? -1 : Number(a > b)))
+  const order = [...sections.keys()].sort((a, b) => rank(a, site) - rank(b, site) || textOrder(a, b))
   const head = [`# ${plain(site.title)}\n`, ...(site.description === '' ? [] : [`> ${plain(site.description)}\n`])]
   const bodies = order.map((name) => {
     const items = (sections.get(name) ?? []).map((page) => item(page, site.url))

@@ -1,6 +1,7 @@
 import { emptyOpenApi, notOpenApi, unsupportedOpenApiVersion } from '../diagnostics/codes/openapi.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { isMapping } from '../formats/members.ts'
+import { textOrder } from '../formats/text-order.ts'
 import { type AboutFile, unmeasured } from '../model/about-file.ts'
 import { checkSpecification } from './check.ts'
 import { checkConditional } from './conditional.ts'
@@ -41,7 +42,7 @@ export function loadSpecifications(
     for (const diagnostic of diagnostics) found.push({ name, diagnostic })
   }
   const reached = new Map<string, string[]>()
-  const inOrderOfNames = [...documents].sort(([a], [b]) => (a < b ? -1 : 1))
+  const inOrderOfNames = [...documents].sort(([a], [b]) => textOrder(a, b))
   for (const [name, document] of inOrderOfNames.filter(([, document]) => isSpecification(document))) {
     const { outcome, files } = about(document.file, () => load(document, name, documents, options))
     if (outcome.value !== null) specifications.set(name, outcome.value)

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { type Dirent, lstatSync, readdirSync } from 'node:fs'
+import { textOrder } from '../formats/text-order.ts'
 import { versionOf } from './version.ts'
 
 /** What somebody has just seen in a folder. */
@@ -41,7 +42,7 @@ export function folderEntries(
   onUnreadable: (name: string) => void,
 ): FolderEntry[] {
   if (seen !== undefined && isAsSeen(folder, seen)) return seen.entries.map(entryOf)
-  return listNow(folder, onUnreadable).sort((a, b) => inOrder(a.name, b.name))
+  return listNow(folder, onUnreadable).sort((a, b) => textOrder(a.name, b.name))
 }
 
 function isAsSeen(folder: string, { version }: SeenFolder): boolean {
@@ -70,10 +71,6 @@ function withKind(name: string, entry: Dirent<string> | Dirent<Buffer>): FolderE
   if (entry.isFile()) return { name, kind: 'file' }
   if (entry.isDirectory()) return { name, kind: 'folder' }
   return { name, kind: entry.isSymbolicLink() ? 'link' : 'other' }
-}
-
-function inOrder(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }
 
 /** @returns the name with every byte outside of printable ASCII as `\xHH` */

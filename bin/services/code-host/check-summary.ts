@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import { explanationOf } from '../../../compiler/diagnostics/explain.ts'
 import { summaryLine } from '../../../compiler/diagnostics/report/pretty.ts'
 import { summarize } from '../../../compiler/diagnostics/summary.ts'
+import { textOrder } from '../../../compiler/formats/text-order.ts'
 import { shortened } from './annotations.ts'
 import { fenced } from './inert-text.ts'
 
@@ -57,7 +58,7 @@ function table(diagnostics: readonly Diagnostic[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const { code } of diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1)
   if (counts.size === 0) return []
-  const rows = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, shown)
+  const rows = [...counts].sort(([a, x], [b, y]) => y - x || textOrder(a, b)).slice(0, shown)
   // Titles are our own words.
   const title = (code: string) => (explanationOf(code)?.title ?? '').replaceAll('|', '\\|')
   const lines = rows.map(([code, count]) => `| ${code} | ${count} | ${title(code)} |`)

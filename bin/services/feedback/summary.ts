@@ -1,3 +1,4 @@
+import { textOrder } from '../../../compiler/formats/text-order.ts'
 import type { StoredSubmission } from './submission.ts'
 
 export interface Count {
@@ -89,8 +90,6 @@ function merge(before: Conversation | undefined, { id: _, ...now }: StoredSubmis
   }
 }
 
-const byName = (a: string, b: string) => (a < b ? -1 : Number(a > b))
-
 function countBy(
   conversations: readonly Conversation[],
   names: (conversation: Conversation) => readonly (string | null)[],
@@ -108,7 +107,7 @@ function countBy(
       })
     }
   }
-  return [...counts.values()].sort((a, b) => b.total - a.total || byName(a.name, b.name))
+  return [...counts.values()].sort((a, b) => b.total - a.total || textOrder(a.name, b.name))
 }
 
 function collectReports(conversations: readonly Conversation[]): readonly CodeReports[] {
@@ -127,12 +126,12 @@ function collectReports(conversations: readonly Conversation[]): readonly CodeRe
     samples.set(key, {
       ...sample,
       reports: (before?.reports ?? 0) + 1,
-      paths: [...new Set([...(before?.paths ?? []), path])].sort(byName),
+      paths: [...new Set([...(before?.paths ?? []), path])].sort(),
       comments: [...(before?.comments ?? []), ...(comment ? [comment] : [])],
       last,
     })
   }
   return [...samples.values()].sort(
-    (a, b) => b.reports - a.reports || byName(a.slug, b.slug) || byName(a.language, b.language),
+    (a, b) => b.reports - a.reports || textOrder(a.slug, b.slug) || textOrder(a.language, b.language),
   )
 }
