@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
-import { type ReportFormat, reports } from '../compiler/diagnostics/report/report.ts'
+import { type ReportFormat, type ReportOptions, reports } from '../compiler/diagnostics/report/report.ts'
 import { inOrder, summarize } from '../compiler/diagnostics/summary.ts'
 import { type Host, wantsColor } from './host.ts'
 import { reportSources } from './report-sources.ts'
@@ -25,12 +25,19 @@ export async function writeReport(
 ): Promise<void> {
   const sorted = inOrder(diagnostics)
   const options = {
-    color: wantsColor(host.env, host.out),
-    width: Math.min(Math.max(host.out.columns, 60), 160),
+    ...reportLook(host),
     limit: prettyLimit,
     prefix: repositoryPrefix(root),
-    version: host.version,
     why,
   }
   await host.out.write(reports[format](sorted, summarize(sorted, pages), reportSources(root), options))
+}
+
+/** @returns how a report looks where it is written to: in lines that can be read on a wide terminal as on a narrow one */
+export function reportLook(host: Host): Pick<ReportOptions, 'color' | 'width' | 'version'> {
+  return {
+    color: wantsColor(host.env, host.out),
+    width: Math.min(Math.max(host.out.columns, 60), 160),
+    version: host.version,
+  }
 }

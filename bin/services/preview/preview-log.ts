@@ -6,6 +6,7 @@ import { isQuitting } from '../../bounded.ts'
 import { crashReport } from '../../crash.ts'
 import { type Host, wantsColor } from '../../host.ts'
 import { reportSources } from '../../report-sources.ts'
+import { reportLook } from '../../write-report.ts'
 import type { CheckResult } from './checker.ts'
 import { keyOf, newsOf } from './summary.ts'
 
@@ -67,7 +68,7 @@ export function createPreviewLog(root: string, host: Host): PreviewLog {
       if (news === null) return
       shown = counts
       if (news.length === 0) return void say(`${summaryLine(counts, paint)}\n`)
-      const report = reports.pretty(inOrder(news), counts, reportSources(root), reportOptions(host))
+      const report = reports.pretty(inOrder(news), counts, reportSources(root), lookOf(host))
       const rest = errors + warnings - news.length
       const more = rest > 0 ? `${rest} of them not shown here; signalpost check shows all.\n` : ''
       void say(`\n${report}${more}`)
@@ -86,12 +87,6 @@ export function createPreviewLog(root: string, host: Host): PreviewLog {
   }
 }
 
-function reportOptions(host: Host) {
-  return {
-    color: wantsColor(host.env, host.out),
-    width: Math.min(Math.max(host.out.columns, 60), 160),
-    limit: null,
-    prefix: '',
-    version: host.version,
-  }
+function lookOf(host: Host) {
+  return { ...reportLook(host), limit: null, prefix: '' }
 }
