@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { Environment } from '../../../compiler/formats/environment.ts'
 import { createPipeline } from '../../../compiler/pipeline.ts'
 import { openContent } from '../../../compiler/read/content-store.ts'
-import type { ContentView } from '../../../compiler/read/content-view.ts'
+import { type ContentView, changedView } from '../../../compiler/read/content-view.ts'
 import { readImageSize } from '../../../compiler/read/image-size.ts'
 import { referencePages } from '../block-reference/reference-pages.ts'
 import type { OwnTheme } from '../own-code/own-theme.ts'
@@ -119,7 +119,7 @@ function withPage(
   shown: { readonly path: string; readonly text: string; readonly revision: number },
 ): ContentView {
   const isShown = (path: string) => path === shown.path
-  return {
+  return changedView(content, {
     get revision() {
       return content.revision + shown.revision
     },
@@ -130,15 +130,7 @@ function withPage(
     read: (path) => (isShown(path) ? { source: { path, text: shown.text }, diagnostics: [] } : content.read(path)),
     mentions: (path, words) =>
       isShown(path) ? words.map((word) => shown.text.includes(word)) : content.mentions(path, words),
-    assetProblems: (path) => content.assetProblems(path),
-    location: (path) => content.location(path),
-    get unread() {
-      return content.unread
-    },
-    get diagnostics() {
-      return content.diagnostics
-    },
-  }
+  })
 }
 
 /** Counts lines as those of the case's own file. */
