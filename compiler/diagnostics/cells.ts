@@ -1,3 +1,5 @@
+import { once } from '../formats/once.ts'
+
 /** A piece of a source line as a terminal shows it: the UTF-16 units `start` to `end`, drawn as `text` in `width` columns. */
 export interface Cell {
   readonly start: number
@@ -13,7 +15,7 @@ const tabSize = 4
 const reach = 1500
 
 /** Made when a line is first shown: that costs more than all else at the start of a run. */
-const segmenter: { known: Intl.Segmenter | null } = { known: null }
+const graphemes = once(() => new Intl.Segmenter('en', { granularity: 'grapheme' }))
 
 /** What is shown as it is, each character by itself: most lines. */
 const plain = /^[ -~]*$/
@@ -32,8 +34,7 @@ export function cellsOf(line: string, around = 0): readonly Cell[] {
   const near = line.slice(from, from + 2 * reach)
   if (plain.test(near))
     return Array.from(near, (text, at) => ({ start: from + at, end: from + at + 1, text, width: 1 }))
-  segmenter.known ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
-  for (const { segment, index: at } of segmenter.known.segment(near)) {
+  for (const { segment, index: at } of graphemes().segment(near)) {
     const index = from + at
     const text = segment === '\t' ? ' '.repeat(tabSize - (column % tabSize)) : visible(segment)
     const width = segment === '\t' ? text.length : text === segment ? widthOf(segment) : text.length

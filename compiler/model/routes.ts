@@ -1,4 +1,5 @@
-const pagesFolder = 'content/pages/'
+/** Where the files of pages are. */
+export const pagesFolder = 'content/pages/'
 
 /**
  * @param file a page's path from the root, `content/pages/docs/voice/index.mdx`

@@ -1,6 +1,7 @@
 import type { Expression, Node, Property, SpreadElement } from 'estree'
 import type { BracedText } from '../formats/markdown/braced-text.ts'
 import type { Range } from '../formats/markdown/tree.ts'
+import { isForbiddenKey } from '../formats/yaml/keys.ts'
 import type { Json, PropertyPath } from '../model/public-block.ts'
 
 /** What can be wrong with an expression that should be data. */
@@ -20,8 +21,6 @@ export interface ReadValue {
 
 /** Looks up `site.brand.name`: the value, or undefined where there is none. */
 export type Variables = (path: readonly string[]) => Json | undefined
-
-const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
  * Reads an expression as data, statically: strings, numbers, booleans, null, arrays, objects, templates without
@@ -98,7 +97,7 @@ function readObject(
       refuse(property, property.type === 'SpreadElement' ? 'spread' : 'computed key or method', faults)
       continue
     }
-    if (forbiddenKeys.has(key)) {
+    if (isForbiddenKey(key)) {
       faults.push({ kind: 'forbidden-key', range: rangeOf(property.key), what: key })
       continue
     }

@@ -4,14 +4,13 @@ import { resolveSite } from '../data/resolve-site.ts'
 import { type LoadedSite, loadSiteConfig } from '../data/site-file.ts'
 import { checkLayout } from '../hosts/check-layout.ts'
 import { hostNames } from '../hosts/hosts.ts'
-import { filesOf } from '../model/routes.ts'
+import { filesOf, pagesFolder } from '../model/routes.ts'
 import type { Graph } from './graph.ts'
 import type { NavigationSteps } from './navigation-steps.ts'
 import { asHash, asHashes, asJson } from './print.ts'
 import type { SourceSteps } from './source-steps.ts'
 import type { World } from './world.ts'
 
-const pagesFolder = 'content/pages/'
 const docsFolder = `${pagesFolder}docs/`
 
 /** What `site.yaml` says, and what follows from it for this content. */
