@@ -104,7 +104,7 @@ export function foldersIn(seen: string, at: number): Seen {
     let isKnown = true
     place += 2
     for (const end = place + 2 * Number(size); place < end; place += 2) {
-      const [name, mark] = [words[place] as string, words[place + 1] as string]
+      const [name, mark] = [words[place] ?? '', words[place + 1] ?? '']
       if (mark === folderMark) due++
       isKnown &&= mark !== nothing && mark !== other
       entries.push({ name, version: mark === folderMark ? null : mark })

@@ -50,7 +50,7 @@ export function openDoubt(past: Past, entryAt: (number: number) => Entry | undef
   const readsHold = (number: number, inDoubt: Uint8Array): boolean => {
     const { allReads } = past
     for (let at = past.readsFrom(number), end = past.readsFrom(number + 1); at < end; at++)
-      if (!holds(allReads[at] as number, inDoubt)) return false
+      if (!holds(allReads[at] ?? 0, inDoubt)) return false
     return true
   }
   /** Whether a read is answered as it was. It gets an entry only where its own reads do not settle that. */
@@ -124,6 +124,6 @@ function isSameInput(number: number, shelf: Shelf, past: Past, { moment, entryOf
 
 function hangsOnDoubt(number: number, { allReads, readsFrom }: Past, doubtful: Uint8Array): boolean {
   for (let at = readsFrom(number), end = readsFrom(number + 1); at < end; at++)
-    if (doubtful[allReads[at] as number] === 1) return true
+    if (doubtful[allReads[at] ?? 0] === 1) return true
   return false
 }

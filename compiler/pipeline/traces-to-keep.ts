@@ -52,17 +52,17 @@ export function tracesToKeep(roots: Iterable<Entry>, now: Known): AllTraces {
   const addReads = (number: number, traces: Past): boolean => {
     const { allReads } = traces
     for (let at = traces.readsFrom(number), end = traces.readsFrom(number + 1); at < end; at++)
-      if (addPast(allReads[at] as number, traces) === gone) return false
+      if (addPast(allReads[at] ?? 0, traces) === gone) return false
     return true
   }
   const addPast = (number: number, traces: Past): number => {
-    const known = places[number] as number
+    const known = places[number] ?? notSeen
     if (known !== notSeen) return known
     const entry = entryAt(number)
     if (entry !== undefined) return addEntry(entry)
     places[number] = gone
     if (isRight(number) && addReads(number, traces)) places[number] = put(number)
-    return places[number] as number
+    return places[number] ?? notSeen
   }
   // What is as it was keeps its order, in which each comes after its reads: it is copied in long runs then.
   if (past !== null) {
@@ -89,7 +89,7 @@ function placesOfEntries(count: number) {
   return {
     places,
     placeOf: (entry: Entry): number =>
-      entry.was === null ? (fresh.get(entry) ?? notSeen) : (places[entry.was] as number),
+      entry.was === null ? (fresh.get(entry) ?? notSeen) : (places[entry.was] ?? notSeen),
     note(entry: Entry, place: number): void {
       if (entry.was === null) fresh.set(entry, place)
       else places[entry.was] = place
@@ -123,7 +123,7 @@ function reachable(roots: readonly number[], past: Past, goesOn: (number: number
   for (let number = past.count - 1; number >= 0; number--) {
     if (found[number] === 0 || !goesOn(number)) continue
     for (let at = past.readsFrom(number), end = past.readsFrom(number + 1); at < end; at++)
-      found[past.allReads[at] as number] = 1
+      found[past.allReads[at] ?? 0] = 1
   }
   return found
 }
@@ -137,7 +137,7 @@ function seenAmong(numbers: readonly number[], { entryAt, moment }: Known): read
 }
 
 function placesOf(reads: ArrayLike<number>, places: Int32Array): number[] {
-  return Array.from(reads, (one) => places[one] as number)
+  return Array.from(reads, (one) => places[one] ?? notSeen)
 }
 
 function rootsOf(past: Past): readonly number[] {

@@ -90,23 +90,29 @@ export function packUse({ count, at: traceAt }: AllTraces, old: Snapshot | null)
       if (one.value !== null) note(one.value.pack, one.value.offset, one.value.length)
       continue
     }
+    if (old === null) continue
     const {
       tables,
       head: { packs },
-    } = old as Snapshot
+    } = old
     const row = wordAt(tables.valueRows, one)
     if (row === 0) continue
     const at = (row - 1) * valueWords
     const offset = wordAt(tables.values, at + 1) + wordAt(tables.values, at + 2) * 2 ** 32
-    note(packs[wordAt(tables.values, at)] as string, offset, wordAt(tables.values, at + 3))
+    note(packAt(tables.values, at, packs), offset, wordAt(tables.values, at + 3))
   }
   return new Map([...found].map(([pack, { bytes }]) => [pack, bytes]))
+}
+
+/** @returns the name of the pack that a row of values begins with */
+export function packAt(values: Uint32Array, at: number, packs: readonly string[]): string {
+  return packs[wordAt(values, at)] ?? ''
 }
 
 /** @returns the pack in which the value of a trace lies; null where none is kept */
 export function packOf(number: number, { tables, head: { packs } }: Snapshot): string | null {
   const row = wordAt(tables.valueRows, number)
-  return row === 0 ? null : (packs[wordAt(tables.values, (row - 1) * valueWords)] as string)
+  return row === 0 ? null : packAt(tables.values, (row - 1) * valueWords, packs)
 }
 
 /** @returns the trace of an earlier process, with its reads as they are numbered now */
@@ -186,7 +192,7 @@ function pastOf(tables: Tables, { count, steps, packs }: Head): Past {
   return {
     count,
     steps,
-    step: (number) => steps[wordAt(kinds, number) >>> 1] as string,
+    step: (number) => steps[wordAt(kinds, number) >>> 1] ?? '',
     stepPlace: (number) => wordAt(kinds, number) >>> 1,
     subject(number) {
       const subject = wordAt(subjectOf, number)
@@ -216,7 +222,7 @@ function readValue(words: Uint32Array, at: number, packs: readonly string[]): Lo
   const hash = Buffer.alloc(hashLength)
   for (let word = 0; word < 4; word++) hash.writeUInt32LE(wordAt(words, at + 4 + word), word * 4)
   return {
-    pack: packs[wordAt(words, at)] as string,
+    pack: packAt(words, at, packs),
     offset: wordAt(words, at + 1) + wordAt(words, at + 2) * 2 ** 32,
     length: wordAt(words, at + 3),
     hash: hash.toString('base64url'),

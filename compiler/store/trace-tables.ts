@@ -1,6 +1,6 @@
 import { growingBytes, growingWords, makeRoom, push, roomFor, writtenBytes, writtenWords } from './growing.ts'
 import type { Location, Trace } from './remembered.ts'
-import { isRootBit, type Packed, type Snapshot, startOf, valueWords, wordAt } from './snapshot.ts'
+import { isRootBit, type Packed, packAt, type Snapshot, startOf, valueWords, wordAt } from './snapshot.ts'
 import { type SubjectTable, subjectTable } from './subject-table.ts'
 
 /** The tables of a snapshot while they are filled, each trace after those that it has read. */
@@ -54,7 +54,7 @@ export function traceTables(like: Snapshot | null): TraceTables {
             reads.words[reads.length++] = wordAt(places, wordAt(source.reads, at))
           const row = wordAt(source.valueRows, one)
           const kind = wordAt(source.kinds, one)
-          const kindNow = ((stepNow[kind >>> 1] as number) << 1) | (kind & isRootBit)
+          const kindNow = ((stepNow[kind >>> 1] ?? 0) << 1) | (kind & isRootBit)
           end(kindNow, subjectNow(wordAt(source.subjectOf, one)), row === 0 ? 0 : values.again(other, row))
         }
       }
@@ -138,7 +138,7 @@ function valueTable(like: Snapshot | null) {
     /** @param row of other tables */
     again({ tables, head }: Snapshot, row: number): number {
       const at = (row - 1) * valueWords
-      push(words, packs.of(head.packs[wordAt(tables.values, at)] as string))
+      push(words, packs.of(packAt(tables.values, at, head.packs)))
       for (let word = 1; word < valueWords; word++) push(words, wordAt(tables.values, at + word))
       return words.length / valueWords
     },
