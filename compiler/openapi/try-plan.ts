@@ -8,15 +8,15 @@ import { callableServers } from './try-servers.ts'
 
 /** @returns what a reader needs to make a request of the operation by hand; null where no page may call its servers */
 export function tryPlanOf(operation: Operation): TryPlan | null {
-  const servers = callableServers(operation)
-  if (servers.length === 0) return null
+  const [server, ...others] = callableServers(operation)
+  if (server === undefined) return null
   const ways = operation.security.map((schemes) =>
     schemes.flatMap((scheme) => signInOf(scheme).map((sent): TrySignIn => ({ scheme: scheme.name, sent }))),
   )
   return {
     method: operation.method,
     path: operation.path,
-    servers,
+    servers: [server, ...others],
     fields: operation.parameters.flatMap(({ parameters }) => parameters.map(parameterField)),
     signIns: ways.length === 0 ? [[]] : ways,
     bodies: (operation.body?.contents ?? []).map(bodyOf),

@@ -16,7 +16,9 @@ export function blockRegistry({ theme }: Pick<World, 'theme'>, sources: SourceSt
   }
   const all = () => void sources.blockShapes()
   const one = (name: string) => void sources.blockCode(name)
-  const watched = (pick: (registry: Registry) => ReadonlyMap<string, { readonly block: AnyBlock }>) =>
+  const watched = <Known extends { readonly block: AnyBlock }>(
+    pick: (registry: Registry) => ReadonlyMap<string, Known>,
+  ) =>
     watchedMap(
       () => pick(current()),
       // A short form is known by the block that it stands for.
@@ -26,7 +28,7 @@ export function blockRegistry({ theme }: Pick<World, 'theme'>, sources: SourceSt
         else one(found)
       },
       all,
-    ) as never
+    )
   return {
     get blocks() {
       all()

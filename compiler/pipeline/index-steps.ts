@@ -12,6 +12,11 @@ const folders: Readonly<Record<IndexKind, string>> = {
   enablement: '_assets/search-enablement/',
 }
 
+/** @returns the index that the subject of a step begins with */
+function kindIn(subject: string): IndexKind {
+  return subject.split(' ')[0] === 'enablement' ? 'enablement' : 'search'
+}
+
 export interface IndexedPages {
   /** Of all pages that may be in an index. */
   readonly addresses: (kind: IndexKind) => readonly string[]
@@ -48,14 +53,13 @@ export function indexSteps(graph: Graph, pages: IndexedPages, rest: () => void) 
   const placed = step(
     'index names',
     (name) => {
-      const [kind = ''] = name.split(' ')
       const made = files(name)
       rest()
       return {
         summary: made.summary,
         files: made.files.map(({ name: file, content }) => {
           const hash = hashInName(content)
-          const path = `${folders[kind as IndexKind]}${file}-${hash}.json`
+          const path = `${folders[kindIn(name)]}${file}-${hash}.json`
           return { name: file, hash, path, size: Buffer.byteLength(content), sha256: sha256(content) }
         }),
       }
@@ -67,7 +71,7 @@ export function indexSteps(graph: Graph, pages: IndexedPages, rest: () => void) 
     'index entry',
     (kind) => {
       for (let at = 0; at < groupCount(kind); at++) gathered(`${kind} ${at}`)
-      const made = searchEngine.entry((what) => placed(`${kind} ${what}`), folders[kind as IndexKind], pages.language())
+      const made = searchEngine.entry((what) => placed(`${kind} ${what}`), folders[kindIn(kind)], pages.language())
       return made.pages.every((name) => name === '') ? null : made
     },
     asJson,
@@ -91,7 +95,7 @@ export function indexSteps(graph: Graph, pages: IndexedPages, rest: () => void) 
 
 /** Pages in groups, and what each group gives to the files of an index. */
 function pieceSteps({ step }: Graph, { addresses, page }: IndexedPages, rest: () => void) {
-  const groups = step('index groups', (kind) => searchEngine.groups(addresses(kind as IndexKind)))
+  const groups = step('index groups', (kind) => searchEngine.groups(addresses(kindIn(kind))))
   const groupCount = step('index group count', (kind) => groups(kind).length, asJson)
   /** Subject: kind and number of the group. */
   const group = step(

@@ -16,6 +16,7 @@ export interface Adopted {
 
 /** An input that has changed, and what it has changed. */
 export interface Cause {
+  readonly input: Changed
   /** From the answer that was asked about down to the input. */
   readonly way: readonly Changed[]
 }
@@ -143,8 +144,9 @@ function causesOf(entry: Entry, past: Past, entries: readonly (Entry | undefined
     const before = past.print(one.was)
     if (before === one.print) return
     const { shelf, subject, print: after } = one
-    const here = [...way, { step: shelf.name, subject, before, after }]
-    if (shelf.isInput) found.push({ way: here })
+    const changed = { step: shelf.name, subject, before, after }
+    const here = [...way, changed]
+    if (shelf.isInput) found.push({ input: changed, way: here })
     else
       for (const number of Array.from(past.reads(one.was))) {
         const read = entries[number]

@@ -3,7 +3,7 @@ import { sha1 } from '../formats/hash.ts'
 import type { SourceFile } from '../formats/source.ts'
 import type { CopiedContent } from '../model/output.ts'
 import type { ContentView } from '../read/content-view.ts'
-import type { ContentRole } from '../read/role.ts'
+import { type ContentRole, contentRoles } from '../read/role.ts'
 import { assetPath } from '../read/site-files.ts'
 import type { DrawnIcons } from '../render/site-icons.ts'
 import type { Graph } from './graph.ts'
@@ -26,7 +26,14 @@ export function sourceSteps(graph: Graph, content: ContentView, world: World) {
   const { input, step } = graph
   const print = (all: readonly string[]) => sha1(all.join('\n'))
   const asRecord = (all: ReadonlyMap<string, number>) => JSON.stringify([...all])
-  const listed = input('listed', (role) => content.paths(role as ContentRole), print)
+  const listed = input(
+    'listed',
+    (subject) => {
+      const role = contentRoles.find((one) => one === subject)
+      return role === undefined ? [] : content.paths(role)
+    },
+    print,
+  )
   const unread = input('unread', () => content.unread, print)
   const problems = input('problems of names', () => content.diagnostics, asHash.print)
   const slowRoutes = input('slow routes', () => content.slowRoutes ?? new Map<string, number>(), asRecord)

@@ -52,9 +52,9 @@ export function whyNew(route: string, site: WhySite): readonly Reason[] {
   const own = site.fileAt(route) ?? route
   const causes = site.causes('output', route)
   if (causes === null) return [{ route, file: own, line: null, what: 'no earlier build has this page' }]
-  const reasons = causes.flatMap(({ way }): readonly Reason[] => {
+  const reasons = causes.flatMap(({ input, way }): readonly Reason[] => {
     const reason = way.flatMap((one) => reasonOf(one, route, own) ?? [])[0]
-    return filesOf(way.at(-1) as Changed, site).map((file) => {
+    return filesOf(input, site).map((file) => {
       const line = reason?.keys === undefined ? null : lineOf(reason.keys, site.text(file))
       return { route, file, line, what: reason?.what ?? 'it changed' }
     })

@@ -4,7 +4,9 @@ import { didYouMean } from '../diagnostics/did-you-mean.ts'
 import { nearest } from '../formats/nearest.ts'
 
 /** What a file of the content is, by its path. */
-export type ContentRole = 'site' | 'redirects' | 'pages' | 'partials' | 'navigation' | 'data' | 'asset'
+export type ContentRole = (typeof contentRoles)[number]
+
+export const contentRoles = ['site', 'redirects', 'pages', 'partials', 'navigation', 'data', 'asset'] as const
 
 export interface FoundRole {
   /** Null for a file that is no part of the site. */

@@ -2,6 +2,8 @@ import type { Construct, State, TokenizeContext } from 'micromark-util-types'
 import type { Processor } from 'unified'
 
 const colon = 58
+/** micromark's own types know no tokens of extensions. */
+const nameType: string = 'directiveTextName'
 const labelOrAttributes: ReadonlySet<string> = new Set(['directiveTextLabel', 'directiveTextAttributes'])
 
 /**
@@ -27,7 +29,7 @@ function onlyKnown(construct: Construct, names: Pick<ReadonlySet<string>, 'has'>
       const before = this.events.length
       const decide: State = (code) => {
         const made = this.events.slice(before).filter(([kind]) => kind === 'exit')
-        const name = made.find(([, token]) => (token.type as string) === 'directiveTextName')?.[1]
+        const name = made.find(([, token]) => token.type === nameType)?.[1]
         const more = made.some(([, token]) => labelOrAttributes.has(token.type))
         return name !== undefined && more && names.has(this.sliceSerialize(name)) ? ok(code) : nok(code)
       }

@@ -84,7 +84,7 @@ export interface TryPlan {
   readonly method: string
   /** `{name}` marks a parameter. */
   readonly path: string
-  readonly servers: readonly TryServer[]
+  readonly servers: readonly [TryServer, ...TryServer[]]
   readonly fields: readonly RequestField[]
   /** Alternatives; an empty one signs nothing. */
   readonly signIns: readonly (readonly TrySignIn[])[]

@@ -33,7 +33,7 @@ export function filledRequest(plan: TryPlan, filled: Filled): HttpRequest {
   const request = requestOf(
     {
       method: plan.method,
-      servers: [serverUrl(plan.servers[filled.server] ?? (plan.servers[0] as TryServer), filled)],
+      servers: [serverUrl(plan.servers[filled.server] ?? plan.servers[0], filled)],
       path: pathOf(plan, filled),
       query: sent('query').flatMap((field) => queryTexts(field, sentValue(field, filled.value(field)))),
       headers: sent('header').map((field): Pair => [field.name, headerText(field, filled.value(field))]),
