@@ -25,7 +25,7 @@ export class LiveCopy {
   /** To be made before any other script changes the page. */
   constructor(page: Document, pieces: Pieces) {
     this.#pieces = pieces
-    this.#copy = page.documentElement.cloneNode(true) as HTMLElement
+    this.#copy = page.importNode(page.documentElement, true)
     this.#link(this.#copy, page.documentElement)
     for (const name of scripted) this.#copy.removeAttribute(name)
   }

@@ -40,12 +40,13 @@ export interface DiagnosticKind<Facts> extends AnyDiagnostic {
 /**
  * Declares a diagnostic: the one place that knows its code, severity, exit status, sentences, explanation and example.
  *
- * @param code permanent, and never used again when the diagnostic is gone
+ * @param number permanent, and never used again when the diagnostic is gone
  * @returns a function that makes it: `deadLink(at, { path, nearest })`; wrong facts are a type error
  */
-export function diagnostic<Facts = NoFacts>(code: `SP${number}`, row: Row<Facts>): DiagnosticKind<Facts> {
+export function diagnostic<Facts = NoFacts>(number: `SP${number}`, row: Row<Facts>): DiagnosticKind<Facts> {
+  const code = number as Code
   const finding = (...[facts]: Given<Facts> | []): DiagnosticText => ({
-    code: code as Code,
+    code,
     severity: row.severity,
     message: row.message(facts as Facts),
     hint: row.hint?.(facts as Facts) ?? null,
@@ -65,5 +66,5 @@ export function diagnostic<Facts = NoFacts>(code: `SP${number}`, row: Row<Facts>
       related: at.related ?? [],
     }
   }
-  return Object.assign(make, { code: code as Code, row, finding })
+  return Object.assign(make, { code, row, finding })
 }

@@ -1,4 +1,5 @@
 import { ownBlockThrew } from '../../../compiler/diagnostics/codes/own-code.ts'
+import { hasMembers } from '../../../compiler/formats/members.ts'
 import { type AnyBlock, defineBlock, type Finding, type Modelled } from '../../../compiler/model/block.ts'
 import type { BlockDefinition } from '../../api.ts'
 import { answer, answers } from './answers.ts'
@@ -113,13 +114,9 @@ function ownIsland(
 }
 
 function modelled(made: unknown): Modelled<unknown> {
-  const isWhole =
-    typeof made === 'object' &&
-    made !== null &&
-    'model' in made &&
-    Object.keys(made).every((key) => modelledKeys.has(key))
-  if (!isWhole) return { model: made }
-  const { model, findings, headings, links } = made as Partial<Record<string, unknown>>
+  if (!hasMembers(made) || !('model' in made) || !Object.keys(made).every((key) => modelledKeys.has(key)))
+    return { model: made }
+  const { model, findings, headings, links } = made
   return {
     model,
     ...(findings !== undefined && { findings: answer('findings', answers.findings, findings) }),
