@@ -13,7 +13,7 @@ export interface LoadedCommand {
   keep(): void
 }
 
-/** For so many versions and settings of the engine code is kept. */
+/** The most versions and settings of the engine for which compiled code is kept. */
 const maxKept = 4
 
 const hashLength = 32

@@ -129,7 +129,7 @@ function reasonsFor(
   )
 }
 
-/** @returns the same content, which tells of each file that is read */
+/** @returns the same content, which reports each file that is read */
 function tellingReads(content: ContentView, onRead: () => void): ContentView {
   return changedView(content, {
     read: (path) => {
@@ -152,7 +152,7 @@ function tellingOfFiles(content: ContentView, tell: (file: string | null) => voi
   }
 }
 
-/** For a pipeline: notes what the time goes to, and how much of it that may take; the heap is told of long pages. */
+/** For a pipeline: notes what the time goes to, and how much of it that may take; the heap learns of long pages. */
 function measuredFiles(
   content: ContentView,
   dataSize: number,

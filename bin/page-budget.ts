@@ -19,7 +19,7 @@ const megabyte = 1024 * 1024
 export function secondsFor(bytes: number, env: Environment): number {
   const given = Number(env.SIGNALPOST_PAGE_SECONDS)
   const [first, further] = [Math.min(bytes / megabyte, 1), Math.max(bytes / megabyte - 1, 0)]
-  // Tenths, as authors are told how long it was.
+  // Tenths: authors see how long it was.
   return (given > 0 ? given : usualSeconds) * (Math.round((1 + first + 2 * further) * 10) / 10)
 }
 

@@ -32,7 +32,7 @@ for (const [selector, load] of found) {
       },
     )
   // The part can be read without its script. It is loaded again when a reader comes near; after a click, another
-  // failure is told.
+  // failure is shown.
   const askAgain = () => {
     const near = new AbortController()
     for (const element of elements)

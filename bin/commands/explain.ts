@@ -5,7 +5,7 @@ import { didYouMean } from '../did-you-mean.ts'
 import { type ExitStatus, exit } from '../exit.ts'
 import { type Host, wantsColor } from '../host.ts'
 
-/** Declares `explain`, which tells of one code of a report, or lists all. */
+/** Declares `explain`, which explains one code of a report, or lists all. */
 export function define(command: Command, host: Host): void {
   command
     .argument('[code]', 'a code of a report, such as SP1001; without one all are listed')

@@ -77,7 +77,7 @@ export function readItems<Item extends object>(loading: Loading, data: DataFile,
   return readList(loading, data, ['items'], schema)
 }
 
-/** @returns whether a file says what it is there for, be it null; that it does not, as under a misspelt key, is reported */
+/** @returns whether a file has the key that it is there for, even with null; one without it, as with a misspelt key, is reported */
 export function hasKey(loading: Loading, { file, placed }: DataFile, key: string): boolean {
   const whole = checkShape(z.looseObject({ [key]: z.unknown().refine((value) => value !== undefined) }), placed, {
     file,

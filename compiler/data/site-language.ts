@@ -10,7 +10,7 @@ export const locales = z
     all: z.array(locale).min(1).optional().describe('The locales whose prefix leads to the same page'),
   })
   .prefault({})
-  // That an empty list has none of them is told of the list.
+  // That an empty list has none of them is reported of the list.
   .refine(({ default: given, all = [] }) => given === undefined || all.length === 0 || all.includes(given), {
     path: ['default'],
     error: 'expected one of the locales of `all`',

@@ -1,7 +1,7 @@
 import { diagnostics } from './codes.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
-/** What a site wants to be told of a finding that is a warning, or that nobody is told unless it is asked for. */
+/** What a site wants done with a finding that is a warning, or that is reported only where a site asks for it. */
 export const choices = ['off', 'warning', 'error'] as const
 export type Choice = (typeof choices)[number]
 

@@ -1,7 +1,7 @@
 import { nearest } from './nearest.ts'
 import { once } from './once.ts'
 
-/** So many names are compared with a word, each. */
+/** Up to this many names, each is compared with the word. */
 const few = 500
 /** Of more names those that stand next to the word, on either side. */
 const beside = 100

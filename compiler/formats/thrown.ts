@@ -3,7 +3,7 @@ export function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 }
 
-/** @returns what an error says, whatever was thrown: that may be a thing of which no text can be made */
+/** @returns what an error says, whatever was thrown: not everything can be made a text */
 export function messageOf(error: unknown): string {
   try {
     return String(error instanceof Error ? error.message : error)

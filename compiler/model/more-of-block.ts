@@ -15,7 +15,7 @@ export interface BlockSyntax {
   readonly alerts?: Presets
   /**
    * What other generators call it (`Accordion`), and the properties that such a name sets. No author writes them
-   * here: who does is told this block's name.
+   * here: the report on one that does names this block.
    */
   readonly otherNames?: Presets
   /** Fence languages that this block shows, and the property that takes the code. */

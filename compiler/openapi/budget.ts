@@ -83,7 +83,7 @@ function countMarks(markdown: string): number {
   return marks?.length ?? 0
 }
 
-/** The request is written in so many languages, each with the body. */
+/** How many languages the request is written in, each with the body. */
 const languages = 8
 /** Of that, the frame's share of the page holds so much. */
 const shortRequests = 10_000

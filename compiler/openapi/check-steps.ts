@@ -11,11 +11,11 @@ const mostSteps = 2000
 type TakesIn = readonly Source[]
 
 /**
- * Tells of schemas that take in others over more steps than are read. Of a chain that is too long the one with which it
+ * Reports schemas that take in others over more steps than are read. Of a chain that is too long the one with which it
  * becomes so is named: what takes that one in is too long as well.
  *
  * @param schemas all that were met
- * @param spotOf where a schema's faults are told
+ * @param spotOf where a schema's faults are reported
  */
 export function checkSteps(documents: DocumentSet, schemas: readonly Source[], spotOf: (source: Source) => Spot): void {
   const steps = new Map<unknown, number>()

@@ -63,7 +63,7 @@ export function checkConditional(specification: Specification): readonly Diagnos
 
 /**
  * @returns the names of all parameters of an operation and of all properties at the top of its bodies; null where a
- * part of them can't be read, which is told by itself
+ * part of them can't be read, which is reported on its own
  */
 function namesOf(specification: Specification, { source, items }: OperationEntry): readonly string[] | null {
   const { documents } = specification

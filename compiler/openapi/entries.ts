@@ -75,7 +75,7 @@ export function listOperations(documents: DocumentSet, root: Source): Outcome<Re
   return { value: entries, diagnostics }
 }
 
-/** An operationId that is there and no text is told as such. */
+/** An operationId that is no text is reported as such. */
 function isNameless({ value }: Source): boolean {
   const id = field(value, 'operationId') ?? ''
   return typeof id === 'string' && id.trim() === ''
@@ -102,7 +102,7 @@ export function parametersOf(
 
 /**
  * @param location only parameters of this location matter
- * @returns whether each parameter of an operation can be read: of one that is told as wrong nobody knows the name
+ * @returns whether each parameter of an operation can be read: the name of one that is reported as wrong is not known
  */
 export function hasReadableParameters(
   documents: DocumentSet,

@@ -97,7 +97,7 @@ function listed(
   })
 }
 
-/** So many generated examples are kept: operations share schemas by their names. With their values each takes 15 kB. */
+/** The most generated examples that are kept: operations share schemas by their names. With their values each takes 15 kB. */
 const maxKept = 1000
 
 /** @param form what the example depends on besides the schema */

@@ -66,7 +66,7 @@ export function expandAll(
   return drafts.map((draft, index) => finish(draft, roots[index]?.anchor ?? 'schema', id))
 }
 
-/** Few readers open so many disclosures: what is this deep has a small share of its own, and a page stays light. */
+/** Few readers open disclosures this deep: what is in them has a small share of its own, and a page stays light. */
 function openDeep(
   specification: Specification,
   draft: Draft,

@@ -42,7 +42,7 @@ interface Part {
   readonly weakest: readonly Part[]
 }
 
-/** Parts nested deeper than this are not read. `checkSteps` tells of that sooner: data is nested 400 levels at most. */
+/** Parts nested deeper than this are not read. `checkSteps` reports that sooner: data is nested 400 levels at most. */
 const deepest = 2500
 
 const none: ReadonlySet<ChoiceKind> = new Set()

@@ -33,7 +33,7 @@ export function linkPlaces(files: readonly SpecificationDocument[]): (url: strin
   }
 }
 
-/** A text that has an address, so many times. */
+/** A text that has an address, and how often. */
 interface LinkUse {
   readonly text: LinkText
   readonly count: number

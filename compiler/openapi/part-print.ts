@@ -25,7 +25,7 @@ export interface PartContext {
   sourceOf(schema: string): Source | null
 }
 
-/** Names that hold for a whole document, and numbers that JSON does not have: then no part is told from the whole. */
+/** Names that hold for a whole document, and numbers that JSON does not have: then no part is told apart from the whole. */
 const unclear = /\$(?:id|anchor|dynamic\w+|recursive\w+)\b|\.(?:inf|nan)\b/i
 
 /**

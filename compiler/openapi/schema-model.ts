@@ -19,7 +19,7 @@ export interface PropertyTag {
 export interface PiiBadge {
   readonly label: string
   readonly present: boolean
-  /** After so many days it is deleted; null where the specification does not say. */
+  /** Days after which it is deleted; null where the specification does not say. */
   readonly days: number | null
 }
 

@@ -1,7 +1,7 @@
 import type { TryServer } from '../formats/request/fields.ts'
 import type { Operation } from './operation-model.ts'
 
-/** So many addresses of one server, whatever its variables allow. */
+/** The most addresses of one server, whatever its variables allow. */
 const most = 40
 
 /**

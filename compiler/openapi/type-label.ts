@@ -4,7 +4,7 @@ import type { Specification } from './specification.ts'
 
 /** Labels look this many levels down; what is deeper is `…`. */
 const deepest = 4
-/** Labels name at most so many alternatives. */
+/** The most alternatives that a label names. */
 const most = 4
 
 /**

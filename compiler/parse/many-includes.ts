@@ -5,7 +5,7 @@ import type { Registry } from '../model/registry.ts'
 export const maxIncludes = 1000
 /** To write a number for readers takes longer at its first time than to start the rest of the command: nothing does at the start. */
 export const includesText = (): string => `${maxIncludes.toLocaleString('en')} includes`
-/** So many names may stand in comments and the like, where they include nothing: of fewer the reading tells which do. */
+/** Of more names than this, those in comments and the like, which include nothing, are told apart before the page is read. */
 const maxNamed = 2 * maxIncludes
 
 const named = { md: /^[ \t]*::([A-Za-z][\w-]*)/gm, mdx: /(?:<|^[ \t]*::)([A-Za-z][\w-]*)/gm }

@@ -13,7 +13,7 @@ export interface BatchOutput {
   readonly sources: readonly string[]
 }
 
-/** One page in so many ends a batch. */
+/** One page in this many ends a batch. */
 const meanSize = 64
 
 /**

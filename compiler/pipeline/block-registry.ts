@@ -50,7 +50,7 @@ export function blockRegistry({ theme }: Pick<World, 'theme'>, sources: SourceSt
   }
 }
 
-/** @returns the map as it is at each call; `one` and `all` are told what is looked at */
+/** @returns the map as it is at each call; `one` and `all` are called with what is looked at */
 function watchedMap<Value>(
   map: () => ReadonlyMap<string, Value>,
   one: (key: string) => void,

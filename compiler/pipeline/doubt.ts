@@ -22,7 +22,7 @@ export interface DoubtOptions {
   readonly entryOf: (shelf: Shelf, subject: string) => Entry
   /** Brings an entry up to the moment. */
   readonly settle: (entry: Entry) => void
-  /** So many traces were found to be right at a moment, the first ones; default: none was. */
+  /** How many traces, from the first on, were found to be right at a moment; default: none. */
   readonly right?: { readonly moment: number; readonly count: number }
 }
 

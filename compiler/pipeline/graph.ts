@@ -168,7 +168,7 @@ function counting(session: string): () => string {
   return () => [session, made++].join(' ')
 }
 
-/** @returns the moment; before it is told for the first time that it is another one, `isOver` is called */
+/** @returns the moment; before it first gives another one, `isOver` is called */
 function telling(moment: () => number, isOver: () => void): () => number {
   let known = moment()
   return () => {

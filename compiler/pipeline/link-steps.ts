@@ -92,7 +92,7 @@ function exemptSteps({ step }: Graph, { validation }: SettingSteps, { frame }: F
   return { isExcused, isLeftOut }
 }
 
-/** Paths at which a redirect begins that is told as wrong: of a file with errors as far as it can be read. */
+/** Paths at which a redirect begins that is reported as wrong: of a file with errors as far as it can be read. */
 function writtenSourceStep({ step }: Graph, { redirectsFile, config }: SettingSteps) {
   const trie = step('written sources', () => {
     const { sources, value } = redirectsFile()

@@ -20,7 +20,7 @@ export const storedAsJson = {
 /** The same for answers that are too large to keep twice. */
 export const asHash = { print: (value: unknown): string => sha1(`${JSON.stringify(value)}`) } as const
 
-/** The same key by key, for an object of which it is told what has changed. */
+/** The same key by key, for an object whose changes are reported by key. */
 export const asHashes = {
   print: (value: object): string =>
     JSON.stringify(Object.fromEntries(Object.entries(value).map(([key, one]) => [key, asHash.print(one)]))),

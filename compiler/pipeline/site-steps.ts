@@ -96,7 +96,7 @@ export function siteSteps(
   return { shownRoutes, written, hosts, hostFacts, stubs, report, ofFiles, partialProblems }
 }
 
-/** What is wrong with redirects now, and what will be once drafts are published; each rule tells of a place once. */
+/** What is wrong with redirects now, and what will be once drafts are published; each rule reports a place once. */
 function ofRedirects({ plan, planWithDrafts }: FactSteps): readonly Diagnostic[] {
   const now = plan().diagnostics
   const keyOf = ({ code, file, line, column }: Diagnostic) => [code, file, line, column].join(':')

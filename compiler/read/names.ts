@@ -50,7 +50,7 @@ export function checkNames(folder: string, names: readonly string[], folders: Re
       const related = [{ message: `\`${twin}\``, file: `${folder}/${twin}`, line: null, column: null }]
       found.push(twoExtensions({ ...at, related }, { name, other: twin }))
     }
-    // `Page.MD` is no page: that is told by itself, with a name that is right.
+    // `Page.MD` is no page: that is reported on its own, with a name that is right.
     const isRoute = isInPages && (folders.has(name) || /\.mdx?$/.test(name))
     const stem = isRoute && !folders.has(name) ? name.replace(/\.mdx?$/, '') : name
     if ((!isPlain && reserved.test(name)) || reserved.test(stem) || devices.test(name))

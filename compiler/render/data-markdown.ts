@@ -46,7 +46,7 @@ interface Pieces {
   readonly leading: readonly Leading[]
 }
 
-/** A specification says the same of a property wherever its schema is used; so many texts are known again. */
+/** The most texts that are known again: a specification says the same of a property wherever its schema is used. */
 const mostRemembered = 5000
 const tooLong = 20_000
 

@@ -131,7 +131,7 @@ export class Footnotes {
     const inside = this.#inside
     const use = inside?.note.inside?.[inside.uses.length] ?? ++note.uses
     inside?.uses.push(use)
-    // The package counts for the whole page; here it is told how far it is.
+    // The package counts for the whole page; here it gets the count so far.
     if (use > 1) state.footnoteCounts.set(keyOf(node), use - 1)
     else state.footnoteCounts.delete(keyOf(node))
     const made = defaultHandlers.footnoteReference(state, node)

@@ -9,7 +9,7 @@ import type { Slot } from './slot.ts'
 /** A part of what is at the top of a page. */
 export interface Part {
   readonly children: HastContent[]
-  /** So many elements, each the first in the one before, go on from the part before. */
+  /** How many elements, each the first in the one before, go on from the part before. */
   readonly goesOn: number
 }
 

@@ -4,7 +4,7 @@ import { isElementContent } from './element-content.ts'
 
 declare module 'hast' {
   interface RootData {
-    /** Of a piece: so many elements, each the first in the one before, go on from the last ones of the piece before. */
+    /** Of a piece: how many elements, each the first in the one before, go on from the last ones of the piece before. */
     goesOn?: number
   }
 }

@@ -28,7 +28,7 @@ export interface MarkdownParts {
   rest?(): void
 }
 
-/** So many nodes are a part of a long page. */
+/** How many nodes are a part of a long page. */
 const nodesToRest = 64
 
 /** What blocks without content say, by index: whether they say anything is asked before it is written. */

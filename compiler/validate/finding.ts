@@ -17,7 +17,7 @@ import type { CheckedBlock } from './validate.ts'
 /** @returns what a block says of its children, and of its properties, of which those that are wrong are reported already */
 export function findingsOf(node: BlockNode, block: AnyBlock, { props, sound }: CheckedProps): readonly Finding[] {
   const { children } = node
-  // Children that stand in a line of text are told to leave it, and may be all that is missing.
+  // Children that stand in a line of text are reported there, and may be all that is missing.
   const ofChildren = hasChildrenInText(children, block.children) ? [] : (block.children.check?.(children) ?? [])
   if (props !== null) return [...ofChildren, ...(block.check?.({ name: block.name, props, children }) ?? [])]
   return sound === null ? ofChildren : [...ofChildren, ...soundFindings(node, block, sound)]

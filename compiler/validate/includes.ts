@@ -85,7 +85,7 @@ export class Includes {
   }
 }
 
-/** What the reading of a partial has found is known without a page; it is told with the one that includes it. */
+/** What the reading of a partial has found is known without a page; it is reported with the one that includes it. */
 function withRelated(diagnostics: readonly Diagnostic[], related: readonly Related[]): readonly Diagnostic[] {
   return diagnostics.map((one) => ({ ...one, related: [...one.related, ...related] }))
 }

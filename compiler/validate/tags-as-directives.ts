@@ -4,7 +4,7 @@ const property = /\s+([\w-]+)(?:=("[^"]*"|\{[^{}`]*\}))?/g
 const tag = /`<([A-Z]\w*)((?:\s+[\w-]+(?:=(?:"[^"]*"|\{[^{}`]*\}))?)*)\s*(\/?)>`/g
 
 /**
- * Blocks name others as tags. Whoever writes directives is told directives: a tag would be dropped there.
+ * Blocks name others as tags. To an author of directives they are named as directives: a tag would be dropped there.
  *
  * @param hint what a block advises
  * @returns the same with directives in place of tags

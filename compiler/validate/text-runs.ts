@@ -71,7 +71,7 @@ export function joinText(children: RootContent[]): RootContent[] {
   return joined
 }
 
-/** @returns whether two lists hold the very same nodes */
+/** @returns whether two lists hold the same nodes */
 export function isSame(now: readonly RootContent[], before: readonly RootContent[]): boolean {
   return now === before || (now.length === before.length && now.every((node, at) => node === before[at]))
 }

@@ -5,7 +5,7 @@ import type { UnknownCode } from '../../compiler/diagnostics/codes/lookup-rules.
 import type { DiagnosticKind } from '../../compiler/diagnostics/define.ts'
 import type { Finding } from '../../compiler/model/block.ts'
 
-/** What is there and wrong is named; of what is missing the general message tells. */
+/** What is there and wrong is named; the general message says what is missing. */
 const wrong = {
   error({ input }: { readonly input?: unknown }) {
     if (input === undefined) return undefined

@@ -146,7 +146,7 @@ function attemptsOf({ baseUrl, token, version, secrets = [], timeLimit = 20_000 
       'x-github-api-version': '2022-11-28',
       ...(token === null ? {} : { authorization: `Bearer ${token.value}` }),
     },
-    // Octokit tells of routes that will go; no author can do anything about that.
+    // Octokit warns of routes that will go; no author can do anything about that.
     request: { fetch: timedFetch(timeLimit), log: { debug() {}, info() {}, warn() {}, error() {} } },
   })
   return async (route, parameters, about, { headers, alsoRead = [] }) => {

@@ -27,7 +27,7 @@ export interface IssueRun {
   readonly issues: OpenedIssues
   readonly siteUrl: string | null
   readonly dryRun: boolean
-  /** Told of each code sample with enough reports. */
+  /** Called with each code sample that has enough reports. */
   readonly say: (text: string) => Promise<unknown>
   readonly now: () => Date
   readonly pause: (milliseconds: number) => Promise<void>

@@ -36,7 +36,7 @@ export const answers = {
   text: { schema: z.union([z.string(), z.number()]), expected: 'a text' },
 } as const
 
-/** @throws where it is no such thing, with words that say so: it is told as what the function throws */
+/** @throws where it is no such thing, with words that say so: it is reported as what the function throws */
 export function answer<Value>(
   name: string,
   { schema, expected }: { readonly schema: z.ZodType<Value>; readonly expected: string },

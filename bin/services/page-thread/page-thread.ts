@@ -28,7 +28,7 @@ export interface PageThread {
   close(): void
 }
 
-/** From so many pages on the work that a thread takes over is worth its start. */
+/** From this many pages on, the work that a thread takes over is worth its start. */
 const worthIt = 2000
 /** Bytes of data that each thread would have to read for itself. */
 const largeData = 1_000_000

@@ -15,9 +15,9 @@ export interface LiveView {
   readonly shown: ShownPages
   readonly events: Events
   readonly checker: Checker
-  /** Tells of what a look at the content has found. */
+  /** Reports what a look at the content has found. */
   onChange(difference: Difference): void
-  /** Tells of code that is new. */
+  /** Reports code that is new. */
   onCode(): void
   /** Asks for a check of the site as it is now. */
   check(): void

@@ -98,7 +98,7 @@ export function speaksOfFault(query: string): boolean {
 
 /** More words make no question; each costs a look into the index. */
 const maxWords = 12
-/** So many of them may be codes that stand further on. */
+/** The most of them that may be codes from further on. */
 const maxCodes = 2
 
 /** All words of a text in lower case: `SenderPool`, `sender-pools` and "sender pools" have the same. */

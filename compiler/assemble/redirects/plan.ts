@@ -27,7 +27,7 @@ export function planRedirects(records: readonly RedirectRecord[], site: Redirect
   const drafts = withoutDuplicates(read, diagnostics)
   const ordered = drafts.toSorted((a, b) => compareSources(a.redirect.source, b.redirect.source))
   const isUsed = unhidden(site)
-  // What hides a page is told as that alone; a page's redirect to itself, as a circle.
+  // What hides a page is reported as that alone; a page's redirect to itself, as a circle.
   const isFollowed = (draft: Draft) => isUsed(draft) || draft.redirect.from === draft.redirect.to
   const plan: RedirectPlan = {
     redirects: ordered.filter(isFollowed).map(({ redirect }) => redirect),

@@ -1,6 +1,6 @@
 import type { Related } from '../diagnostic.ts'
 
-/** What repeats may be related to thousands of places: so many are shown where a person reads, JSON has all. */
+/** What repeats may be related to thousands of places: this many are shown where a person reads; JSON has all. */
 const maxShown = 5
 
 /** @returns the places to show, and how many there are besides */

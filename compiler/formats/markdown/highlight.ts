@@ -23,7 +23,7 @@ export type TokenRole =
 /** The code of earlier fences of a build, the last used: one in five is a duplicate. Keyed by language and code. */
 export type HighlightMemory = Map<string, readonly string[]>
 
-/** A site of any size has so many fences in memory. */
+/** The most fences that are held in memory, whatever the size of the site. */
 const maxRemembered = 500
 
 const roleTypes: Readonly<Record<TokenRole, string>> = {

@@ -39,7 +39,7 @@ export function pythonCode(request: HttpRequest): string {
   )
 }
 
-/** Whether the library sets the very type. */
+/** Whether the library sets the type by itself. */
 function setsType(body: RequestBody | null): boolean {
   return body?.kind === 'form' || (body?.kind === 'json' && body.value !== null && body.type === 'application/json')
 }

@@ -106,7 +106,7 @@ export function wordsIn(name: string): readonly string[] {
 /** Between two words that are side by side in a name: no word has it. */
 export const pairMark = '_'
 
-/** Behind a word with which pages lead to others: in the line of its own, they are what is told. */
+/** After a word with which pages lead to others: in the line of its own, they are what is told. */
 export const leadMark = '>'
 
 /** @returns each two neighbours among the words of a name that say something, as one: `webhook_signature` */

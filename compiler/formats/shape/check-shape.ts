@@ -18,7 +18,7 @@ export interface ShapeOptions {
 }
 
 /**
- * Holds a parsed value against a schema. Every difference is a diagnostic at the very key or value: an unknown key at
+ * Holds a parsed value against a schema. Every difference is a diagnostic at exactly the key or the value: an unknown key at
  * itself, a missing one at the key of the object that lacks it (in a list: where the item begins).
  *
  * @returns what the schema makes of the value, or null when they differ

@@ -29,7 +29,7 @@ export interface Digest {
 /** Signs of a text that are read at once. */
 const longText = 16 * 1024
 
-/** How many places of a word are told. */
+/** The most places of a word that are kept. */
 const maxPlaces = 4
 
 interface Term {

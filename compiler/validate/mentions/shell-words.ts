@@ -2,7 +2,7 @@ import type { Piece } from './mention.ts'
 
 /** A word of a command. Its offsets are those inside of its quotes. */
 export type Word = Piece & {
-  /** `text` is the very characters between `start` and `end`: an offset into one is one into the other. */
+  /** `text` is exactly the characters between `start` and `end`: an offset into one is one into the other. */
   readonly exact: boolean
 }
 

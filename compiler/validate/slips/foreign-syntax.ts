@@ -146,7 +146,7 @@ const dialects: readonly Foreign[] = [
     hint: () => 'Only `.mdx` files show values of the site: rename the file, or write the text itself.',
   },
   {
-    // An id after a heading is told by itself.
+    // An id after a heading is reported on its own.
     pattern: /(?<![{\\])\{\/\*(?!\s*#[^\s{}]+\s*\*\/)[\s\S]*?\*\/\}/g,
     signs: ['{/*'],
     of: 'MDX',

@@ -83,7 +83,7 @@ function Facts({ model: { level, type, product, created, updated } }: { model: E
   )
 }
 
-/** Machines are told the day that is shown: records have times that HTML knows not, with six digits of a second. */
+/** Machines get the day that is shown: records have times that HTML does not know, with six digits of a second. */
 function DayFact({ name, date }: { name: TextKey; date: string | null }): ReactElement | null {
   const { lang } = useTexts()
   if (date === null || date === '') return null

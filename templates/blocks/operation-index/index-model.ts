@@ -16,7 +16,7 @@ import { groupTitle } from './group-title.ts'
 
 /** Elements that a list may take of a page; what needs more is listed on a page a tag. */
 const maxElements = 3500
-/** So many schemas are listed below the operations. */
+/** The most schemas that are listed below the operations. */
 const maxSchemas = 300
 
 type Input = ModelInput<OperationIndexProps>

@@ -26,7 +26,7 @@ interface AnswerView {
   readonly rest: readonly Node[]
 }
 
-/** @param isOnline false where there is no connection: then that is told, and not of an answer that may not be read */
+/** @param isOnline false where there is no connection: then that is shown, and not that an answer may not be read */
 export function answerView(reply: TryReply, isOnline: boolean): AnswerView {
   if ('fault' in reply) return { head: faultView(reply, isOnline), rest: [] }
   const { status, statusText, time, size, headers } = reply

@@ -1,6 +1,6 @@
 /** Of a folder with more entries a page shows those around its own, and links that lead on. */
 export const maxListed = 80
-/** So many on each side. */
+/** The entries shown on each side. */
 const around = 20
 
 /**

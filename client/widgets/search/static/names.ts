@@ -32,7 +32,7 @@ export async function wordsOfName(
   return known.filter((isKnown) => isKnown).length < leastKnown ? [word] : telling
 }
 
-/** @returns what is done with what in the line of a program, where the deed stands after the thing: `client.messages.create` */
+/** @returns what is done with what in the line of a program, where the verb stands after the noun: `client.messages.create` */
 export function calledIn(words: readonly string[]): readonly (readonly string[])[] {
   return words.flatMap((word) => {
     const [thing, deed] = word.includes('.') ? (runsOf(word)[0]?.parts.slice(-2) ?? []) : []

@@ -7,7 +7,7 @@ import { openPages } from './forms.ts'
 import type { Engine } from './gather.ts'
 import type { IndexReader, PageSignals } from './index-reader.ts'
 
-/** How many words, and pages, are told. */
+/** The most words, and pages, that are shown. */
 const maxShown = 3
 
 /**
