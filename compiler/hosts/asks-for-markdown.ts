@@ -6,6 +6,9 @@
  */
 export const asksForMarkdown = '(^|,)[ ]*text[/]markdown[ ]*(,|$|;[ ]*q=1)'
 
+/** The same for hosts that hold an expression against the whole of a header, and tell cases apart. */
+export const wholeForMarkdown = '(?:.*,)?[ ]*text/markdown[ ]*(?:(?:,|;[ ]*q=1).*)?'
+
 const expression = new RegExp(asksForMarkdown, 'i')
 
 /**

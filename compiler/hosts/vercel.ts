@@ -2,6 +2,7 @@ import { isPlain, type Segment, shape, splitPath } from '../assemble/redirects/s
 import { showTarget, writePath } from '../assemble/redirects/target.ts'
 import { signInTarget, tooManyHostRules } from '../diagnostics/codes/hosts.ts'
 import { underBase } from '../model/routes.ts'
+import { wholeForMarkdown } from './asks-for-markdown.ts'
 import { escapeExpression } from './expression.ts'
 import { type FlatRule, placeOfRule } from './flat-rules.ts'
 import type { Host, HostedSite } from './host.ts'
@@ -20,17 +21,21 @@ export const vercel: Host = {
   layout: null,
   redirects: true,
   files(site) {
+    const own = toMarkdown(site)
     const config = {
       cleanUrls: true,
       redirects: site.rules
         .filter((rule) => unclearSign(rule) === null)
         .flatMap((rule) =>
-          [source(rule), ...bareSource(rule, site)].map((one) => ({
-            source: one,
-            destination: destination(rule),
-            statusCode: 301,
-          })),
-        ),
+          [source(rule), ...bareSource(rule, site)].map(
+            (one): Redirect => ({
+              source: one,
+              destination: destination(rule),
+              statusCode: 301,
+            }),
+          ),
+        )
+        .concat(own),
       // The folder is deployed as it is: what is before its addresses is taken away for the look-up alone.
       ...(site.base === ''
         ? {}
@@ -40,13 +45,19 @@ export const vercel: Host = {
         headers: headers.map(([key, value]) => ({ key, value })),
       })),
     }
-    const over = site.rules[maxRedirects]
+    const over = site.rules[maxRedirects - own.length]
     return {
       files: [{ path: 'vercel.json', content: `${JSON.stringify(config, null, 2)}\n` }],
       diagnostics: [
         ...(over === undefined
           ? []
-          : [tooManyHostRules(placeOfRule(over), { host: 'Vercel', count: site.rules.length, limit: maxRedirects })]),
+          : [
+              tooManyHostRules(placeOfRule(over), {
+                host: 'Vercel',
+                count: site.rules.length + own.length,
+                limit: maxRedirects,
+              }),
+            ]),
         ...site.rules.flatMap((rule) => {
           const { owner, target } = rule
           const sign = unclearSign(rule)
@@ -56,6 +67,31 @@ export const vercel: Host = {
       ],
     }
   },
+}
+
+interface Redirect {
+  readonly source: string
+  readonly destination: string
+  readonly statusCode: 301 | 307
+  readonly has?: readonly { readonly type: 'header'; readonly key: string; readonly value: string }[]
+}
+
+/**
+ * Files come before rewrites there, so that who asks for Markdown is led to it. A dot in the last segment marks a file.
+ */
+function toMarkdown({ base, pages }: HostedSite): readonly Redirect[] {
+  const has = [{ type: 'header', key: 'accept', value: wholeForMarkdown }] as const
+  const quoted = escapeText(base)
+  const ofRoot: readonly Redirect[] = pages.some(({ route }) => route === '/')
+    ? [{ source: `${quoted}/`, has, destination: `${base}/index.md`, statusCode: 307 }]
+    : []
+  const below = {
+    source: `${quoted}/:path((?:.*/)?[^./]+){/}?`,
+    has,
+    destination: `${base}/:path.md`,
+    statusCode: 307,
+  } as const
+  return [...ofRoot, below]
 }
 
 /**

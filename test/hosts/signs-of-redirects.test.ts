@@ -2,16 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { getTransformedRoutes } from '@vercel/routing-utils'
 import redirector from 'netlify-redirector'
-import { config, hostFiles, input, planOf, texts } from './site.ts'
+import { config, hostFiles, input, page, planOf, texts } from './site.ts'
 
 /** Where Vercel's own translation of `vercel.json` leads. */
-function onVercel(redirects: readonly (readonly [string, string])[], base = ''): (path: string) => string {
+function onVercel(redirects: readonly (readonly [string, string])[], base = '') {
   const site = { url: `https://docs.brightwire.example${base}`, hosting: { for: ['vercel'] } }
   const { value } = hostFiles(input({ plan: planOf(redirects), config: config(site) }))
   const { routes } = getTransformedRoutes(JSON.parse(texts(value).get('vercel.json') ?? ''))
-  return (path) => {
+  return (path: string, accept = ''): string => {
     for (const route of routes ?? []) {
       if ('handle' in route || route.src === undefined || route.status === undefined) continue
+      if (route.has?.every(({ value }) => new RegExp(`^${value}$`).test(accept)) === false) continue
       const found = new RegExp(route.src).exec(path)
       if (found !== null) return (route.headers?.Location ?? '').replace(/\$(\d+)/g, (_, at) => found[Number(at)] ?? '')
     }
@@ -61,6 +62,24 @@ test('Vercel takes the end off an address before it looks for redirects', () => 
     assert.equal(leads(`${base}/docs/old`), `${base}/docs/voice`)
     assert.equal(leads(`${base}/docs/voice`), '', 'a page that is there')
     assert.equal(leads(`${base}/docs/any`), '', 'a pattern does not grow')
+  }
+})
+
+test('a page at the root is led from, too', () => {
+  const { value } = hostFiles(input({ pages: [page('/')], config: config({ hosting: { for: ['vercel'] } }) }))
+  assert.match(
+    texts(value).get('vercel.json') ?? '',
+    /"source": "\/",[^}]*text\/markdown[^}]*\}\s*\],\s*"destination": "\/index\.md"/,
+  )
+})
+
+test('Vercel leads who asks for Markdown to it, below a base, too, and after redirects', () => {
+  for (const base of ['', '/manual']) {
+    const leads = onVercel([['/docs/sms', '/docs/voice']], base)
+    const asks = (path: string) => leads(`${base}${path}`, 'text/html, text/markdown, */*')
+    assert.equal(asks('/docs/voice/'), `${base}/docs/voice.md`)
+    assert.equal(asks('/docs/sms'), `${base}/docs/voice`)
+    assert.equal(asks('/assets/a.svg'), '')
   }
 })
 

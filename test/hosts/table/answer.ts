@@ -100,6 +100,9 @@ export function fault(request: HostRequest, given: Answer): string | null {
   return found !== undefined && value.test(found) ? null : `${name}: ${found ?? 'none'}`
 }
 
+/** Whether a redirect leads to a page, or to its Markdown form. */
+const isLedTo = (route: string, to: string) => [route, `${route}.md`].includes(to.replace(/\?.*/, ''))
+
 function isExpected(expected: Expected, said: string): boolean {
   switch (expected.kind) {
     case 'moved':
@@ -112,7 +115,7 @@ function isExpected(expected: Expected, said: string): boolean {
         (/^30[18] /.test(said) && said.slice(4).replace(/\?.*/, '') === expected.at)
       )
     case 'markdown':
-      return said === `200 twin ${expected.at}` || (/^30[18] /.test(said) && said.slice(4) === expected.at)
+      return said === `200 twin ${expected.at}` || (/^30[178] /.test(said) && isLedTo(expected.at, said.slice(4)))
     case 'harmless':
       // Only what is written as leading to another host may lead there.
       return (

@@ -58,7 +58,7 @@ export function vercelColumn(): Column {
   return {
     name: 'vercel',
     by: '@vercel/routing-utils 6.6.0; files: model',
-    async ask(sent) {
+    async ask(sent, accept = '') {
       const url = tidy(sent)
       if (url === null) return answer(400, {})
       const headers: Record<string, string> = {}
@@ -66,6 +66,8 @@ export function vercelColumn(): Column {
         if ('handle' in route || route.src === undefined) continue
         const found = new RegExp(route.src).exec(url.path)
         if (found === null) continue
+        const asked = 'has' in route ? route.has?.every(({ value }) => new RegExp(`^${value}$`).test(accept)) : true
+        if (asked === false) continue
         const filled = (text: string) => text.replace(/\$(\d+)/g, (_, at) => found[Number(at)] ?? '')
         for (const [name, value] of Object.entries(route.headers ?? {})) headers[name.toLowerCase()] = filled(value)
         if (route.status !== undefined && route.continue !== true)
@@ -74,9 +76,10 @@ export function vercelColumn(): Column {
       return cleanUrls(site, url.path, headers)
     },
     close: nothingToClose,
-    lost: (request) =>
-      choiceLost(request) ??
-      (request.path.includes('.html') ? 'an address that ends in .html takes a second redirect' : null),
+    lost: ({ group, path }) => {
+      if (group === 'markdown') return 'it leads to the Markdown form, of all but addresses with a dot'
+      return path.includes('.html') ? 'an address that ends in .html takes a second redirect' : null
+    },
   }
 }
 

@@ -3,7 +3,7 @@ export type Expected =
   | { readonly kind: 'page' | 'twin' | 'file'; readonly at: string }
   /** A page, or one redirect to its address. */
   | { readonly kind: 'form'; readonly at: string }
-  /** A Markdown form, or one redirect to its page. */
+  /** A Markdown form, or one redirect to it or to its page. */
   | { readonly kind: 'markdown'; readonly at: string }
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'missing' }
@@ -196,11 +196,11 @@ export const requests: readonly HostRequest[] = [
     expected: { kind: 'twin', at } as const,
     header: { name: 'content-type', value: /^text\/markdown\b/ },
   })),
-  ...[...routes, secret].map((at) => asking(at, agents, { kind: 'twin', at })),
+  ...[...routes, secret].map((at) => asking(at, agents, { kind: 'markdown', at })),
   ...[`${routes[1]}?a=1`, `${routes[1]}/`].map((path) =>
     asking(path, agents, { kind: 'markdown', at: routes[1] ?? '' }),
   ),
-  asking('/docs/voice', 'Text/Markdown;q=1.0, */*;q=0.1', { kind: 'twin', at: '/docs/voice' }),
+  asking('/docs/voice', 'text/plain, text/markdown;q=1.0, */*;q=0.1', { kind: 'markdown', at: '/docs/voice' }),
   ...['text/html, text/markdown;q=0.5', 'text/markdownish', 'text/html,application/xhtml+xml,*/*;q=0.8', '*/*'].map(
     (accept) => asking('/docs/voice', accept, { kind: 'page', at: '/docs/voice' }),
   ),
