@@ -143,6 +143,19 @@ test('letters are buttons alone on a desk, too, where another block brings the s
     assert.equal(await page.getByRole('combobox', { name: 'Jump to a letter' }).count(), 0)
   }))
 
+for (const width of [1440, 1280, 1024, 640])
+  test(`the letters stand in rows of one length: ${width} px`, () =>
+    open(
+      async (page) => {
+        await letter(page, 'A').waitFor()
+        const letters = await page.getByRole('toolbar').getByRole('button').all()
+        const tops = await Promise.all(letters.map(async (one) => (await one.boundingBox())?.y))
+        const rows = [...new Set(tops)].map((row) => tops.filter((top) => top === row).length)
+        assert.deepEqual(rows, rows.length === 1 ? [26] : [13, 13])
+      },
+      { viewport: { width, height: 900 } },
+    ))
+
 test('on small screens a combobox leads to the letters', () =>
   open(async (page) => {
     await eventually(() => page.getByRole('toolbar').count(), 0)
