@@ -150,3 +150,12 @@ test('a table that comes to fit is no stop of the keyboard any more', () =>
     await page.evaluate(() => document.documentElement.style.setProperty('--content', '120rem'))
     await eventually(() => wide(page).getAttribute('tabindex'), '-1')
   }))
+
+for (const width of [390, 360])
+  test(`a table of four columns, one of them of sentences, fits on a phone: ${width}`, () =>
+    at(width, async (page) => {
+      const table = page.getByRole('table').filter({ hasText: 'Which characters it has' })
+      await eventually(() => table.evaluate((one) => (one.parentElement?.scrollWidth ?? 0) - innerWidth + 32), 0)
+      const sentence = table.getByRole('cell', { name: 'Latin letters' })
+      assert.ok((await sentence.evaluate((cell) => cell.getBoundingClientRect().width)) > width / 3)
+    }))
