@@ -1,7 +1,7 @@
 import { isMapping } from '../formats/members.ts'
 import type { Source } from './document.ts'
 import { field, inside, items, listField, textField } from './document.ts'
-import { securityTypes } from './grammar.ts'
+import { securityTypes } from './enumerations.ts'
 import type { OAuthFlow, Operation, SecurityRequirement, SecurityScheme, Server } from './operation-model.ts'
 import { partAt } from './overridden.ts'
 import type { Specification } from './specification.ts'
@@ -30,7 +30,7 @@ export function serversOf({ root }: Specification, { kind, source, items: pathIt
 function serverOf(server: unknown): Omit<Server, 'url' | 'template'> {
   const variables = field(server, 'variables')
   return {
-    description: textField(server, 'description'),
+    description: textField(server, 'description') ?? textField(server, 'name'),
     variables: Object.entries(isMapping(variables) ? variables : {}).map(([name, variable]) => ({
       name,
       default: defaultOf(variable),
@@ -62,6 +62,7 @@ export function securityOf(specification: Specification, { kind, source }: Calle
     Object.entries(requirement).map(([name, scopes]): SecurityScheme => {
       const scheme = partAt(documents, inside(schemes, name))?.value
       const type = securityTypes.find((known) => known === field(scheme, 'type')) ?? 'unknown'
+      const configurationUrl = configurationUrls.get(type)
       return {
         name,
         type,
@@ -72,17 +73,24 @@ export function securityOf(specification: Specification, { kind, source }: Calle
         parameter: type === 'apiKey' ? textField(scheme, 'name') : null,
         scopes: Array.isArray(scopes) ? scopes.filter((scope) => typeof scope === 'string') : [],
         ...flowsOf(field(scheme, 'flows')),
-        configurationUrl: type === 'openIdConnect' ? textField(scheme, 'openIdConnectUrl') : null,
+        configurationUrl: configurationUrl === undefined ? null : textField(scheme, configurationUrl),
       }
     }),
   )
 }
+
+/** Where schemes say where their configuration is. */
+const configurationUrls = new Map([
+  ['openIdConnect', 'openIdConnectUrl'],
+  ['oauth2', 'oauth2MetadataUrl'],
+])
 
 const flowTitles = [
   ['authorizationCode', 'Authorization code'],
   ['clientCredentials', 'Client credentials'],
   ['password', 'Password'],
   ['implicit', 'Implicit'],
+  ['deviceAuthorization', 'Device authorization'],
 ] as const
 
 function flowsOf(flows: unknown): Pick<SecurityScheme, 'flows' | 'scopeTexts'> {
@@ -98,7 +106,7 @@ function flowsOf(flows: unknown): Pick<SecurityScheme, 'flows' | 'scopeTexts'> {
     return [
       {
         title,
-        authorizationUrl: url('authorizationUrl'),
+        authorizationUrl: url('authorizationUrl') ?? url('deviceAuthorizationUrl'),
         tokenUrl: url('tokenUrl'),
         refreshUrl: url('refreshUrl'),
       },

@@ -9,7 +9,8 @@ import { isMapping } from '../formats/members.ts'
 import { nearest } from '../formats/nearest.ts'
 import type { Fields, PathSegment } from './document.ts'
 import { field } from './document.ts'
-import { grammar, methods, parameterLocations, schemaTypes } from './grammar.ts'
+import { methods, parameterLocations, schemaTypes } from './enumerations.ts'
+import { grammar } from './grammar.ts'
 import type { DocumentSet } from './reference.ts'
 
 /** The place of the object under check, and who takes what is wrong with it. */
@@ -26,7 +27,7 @@ export interface Spot {
 export function checkParameter(parameter: Fields, at: Spot) {
   const location = field(parameter, 'in')
   if (typeof location !== 'string' || parameterLocations.some((known) => known === location)) return
-  const allowed = 'path, query, header or cookie'
+  const allowed = 'path, query, header, cookie or querystring'
   const here = { file: at.file, place: at.value('in') }
   at.report(
     openApiValueNotAllowed(here, {

@@ -4,9 +4,11 @@ import type { Source } from './document.ts'
 import { field, inside, textField } from './document.ts'
 import type { Root } from './draft.ts'
 import { exampleValue } from './example-value.ts'
-import { examplesOf, written } from './examples.ts'
+import { asSent, examplesOf } from './examples.ts'
+import { isStream, mediaSchema } from './media-schema.ts'
 import { merge } from './merge.ts'
 import type { BodyContent, ConditionalParameter, Response } from './operation-model.ts'
+import { partAt } from './overridden.ts'
 import type { Direction, SchemaNode } from './schema-model.ts'
 import type { Specification } from './specification.ts'
 import { typeLabel } from './type-label.ts'
@@ -34,8 +36,9 @@ export function planContents(
   const contentBudget: Budget = { elements: Math.floor(budget.elements * 0.4), bytes: Math.floor(budget.bytes * 0.4) }
   const before = { ...contentBudget }
   const plans = types.map((encodingType) => {
-    const media = inside(content, encodingType)
-    const schema = inside(media, 'schema')
+    const written = inside(content, encodingType)
+    const media = partAt(specification.documents, written) ?? written
+    const schema = mediaSchema(media)
     const has = isMapping(schema.value) || typeof schema.value === 'boolean'
     const isFile = isFileOf(encodingType, has ? typeLabel(specification, merge(specification, [schema])) : '')
     const examples = examplesOf(specification, media, { encodingType, isFile, direction }, contentBudget)
@@ -45,17 +48,18 @@ export function planContents(
       has && !isFile && direction === 'request'
         ? exampleValue(specification, [schema], { direction, skeleton: true, also })
         : undefined
-    const skeleton = written(specification, media, encodingType, least)
-    return { encodingType, isFile, examples, node, skeleton, encodings: encodingsOf(media) }
+    const skeleton = asSent(specification, media, encodingType, least)
+    return { encodingType, isFile, isStream: isStream(media), examples, node, skeleton, encodings: encodingsOf(media) }
   })
   budget.elements -= before.elements - contentBudget.elements
   budget.bytes -= before.bytes - contentBudget.bytes
   const body = plans[0]?.examples.shown[0]
   if (direction === 'request' && body !== undefined) budget.bytes -= requestBytes(budget, body.text)
   return (nodes) =>
-    plans.map(({ encodingType, isFile, examples, node, skeleton, encodings }) => ({
+    plans.map(({ encodingType, isFile, isStream, examples, node, skeleton, encodings }) => ({
       encodingType,
       isFile,
+      isStream,
       schema: node?.(nodes) ?? null,
       examples: examples.shown,
       omittedExamples: examples.omitted,

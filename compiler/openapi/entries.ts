@@ -12,7 +12,7 @@ import { nearest } from '../formats/nearest.ts'
 import { createIds, slugOf } from './anchor.ts'
 import type { Source } from './document.ts'
 import { field, flagField, inside, items, listField, textField, textOf } from './document.ts'
-import { methods } from './grammar.ts'
+import { isMethod, otherMethods } from './enumerations.ts'
 import { writtenIds } from './operation-ids.ts'
 import { partAt } from './overridden.ts'
 import { type DocumentSet, dereference, placeOf } from './reference.ts'
@@ -139,17 +139,19 @@ function pathItems(root: Source, key: string, kind: 'operation' | 'webhook') {
 function operationsOf(documents: DocumentSet, kind: Found['kind'], path: string, item: Source): readonly Found[] {
   const target = dereference(documents, item).source
   const items = target === undefined || target.value === item.value ? [item] : [item, target]
-  const keys = new Set(items.flatMap(({ value }) => (isMapping(value) ? Object.keys(value) : [])))
-  return [...keys].filter(isMethod).flatMap((method): readonly Found[] => {
-    const holder = items.find(({ value }) => isMapping(field(value, method)))
-    if (holder === undefined) return []
-    const written = inside(holder, method)
-    return [{ kind, method, path, source: dereference(documents, written).source ?? written, items }]
+  const keys = new Set(items.flatMap(({ value }) => keysOf(value).filter(isMethod)))
+  const others = new Set(items.flatMap(({ value }) => keysOf(field(value, otherMethods))))
+  const places = [...[...keys].map((method) => [method]), ...[...others].map((method) => [otherMethods, method])]
+  return places.flatMap((place): readonly Found[] => {
+    const written = items.map((one) => inside(one, ...place)).find(({ value }) => isMapping(value))
+    if (written === undefined) return []
+    const source = dereference(documents, written).source ?? written
+    return [{ kind, method: place.at(-1) ?? '', path, source, items }]
   })
 }
 
-function isMethod(key: string): boolean {
-  return methods.some((method) => method === key)
+function keysOf(value: unknown): readonly string[] {
+  return isMapping(value) ? Object.keys(value) : []
 }
 
 /** `get /calls/{CallSid}/events` is `getCallsByCallSidEvents`. */

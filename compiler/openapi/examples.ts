@@ -4,6 +4,7 @@ import { type Budget, exampleCost, take } from './budget.ts'
 import type { Source } from './document.ts'
 import { dataOf, field, inside, listField, textField } from './document.ts'
 import { exampleValue } from './example-value.ts'
+import { isStream, mediaSchema } from './media-schema.ts'
 import { merge } from './merge.ts'
 import type { Example } from './operation-model.ts'
 import { partAt } from './overridden.ts'
@@ -65,7 +66,7 @@ function listed(
   { encodingType, isFile, direction }: MediaFacts,
 ): readonly Example[] {
   const make = (value: unknown, source: Example['source'], more: Partial<Example> = {}) =>
-    exampleFrom(written(specification, media, encodingType, value), encodingType, source, more)
+    exampleFrom(asSent(specification, media, encodingType, value), encodingType, source, more)
   const named = inside(media, 'examples')
   if (isMapping(named.value) && Object.keys(named.value).length > 0) {
     return Object.keys(named.value).flatMap((name) => {
@@ -76,25 +77,36 @@ function listed(
         description: textField(example, 'description'),
         externalValue: textField(example, 'externalValue'),
       }
-      const value = field(example, 'value')
+      const value = namedValue(example, encodingType)
       if (value === undefined && facts.externalValue === null) return []
       return [make(value ?? null, 'examples', { ...facts, ...(value === undefined ? { text: '' } : {}) })]
     })
   }
   const own = field(media.value, 'example')
   if (own !== undefined) return [make(own, 'example')]
-  const schema = inside(media, 'schema')
+  const schema = mediaSchema(media)
   if (!isMapping(schema.value)) return []
   for (const { fields } of merge(specification, [schema]).layers) {
     if (Object.hasOwn(fields, 'example')) return [make(fields.example, 'schema')]
     const values = listField(fields, 'examples')
     if (values.length > 0) return values.map((value) => make(value, 'schema'))
   }
-  if (isFile) return []
+  if (isFile || isStream(media)) return []
   return knownOf(specification, schema, `${direction} ${encodingType}`, () => {
     const value = exampleValue(specification, [schema], { direction })
     return value === undefined || isHollow(value) ? [] : [make(value, 'generated')]
   })
+}
+
+/** Of what has two forms since 3.2 a text is shown as it is sent, data as they are. */
+function namedValue(example: unknown, encodingType: string): unknown {
+  const [data, sent] = [dataValue(example), field(example, 'serializedValue')]
+  return data === undefined || (sent !== undefined && !isJson(encodingType)) ? sent : data
+}
+
+/** @returns what an example is as data */
+export function dataValue(example: unknown): unknown {
+  return field(example, 'value') ?? field(example, 'dataValue')
 }
 
 /** The most generated examples that are kept: operations share schemas by their names. With their values each takes 15 kB. */
@@ -141,14 +153,14 @@ function exampleFrom(value: unknown, encodingType: string, source: Example['sour
 }
 
 /** @returns a value as it is sent: what is data becomes text where the media type is XML */
-export function written<Value>(
+export function asSent<Value>(
   specification: Specification,
   media: Source,
   encodingType: string,
   value: Value,
 ): Value | string {
   if (!isXml(encodingType) || typeof value !== 'object' || value === null) return value
-  return xmlText(specification, [inside(media, 'schema')], value)
+  return xmlText(specification, [mediaSchema(media)], value)
 }
 
 function isXml(encodingType: string): boolean {

@@ -1,4 +1,6 @@
-/** What OpenAPI 3.0 and 3.1 allow where, as one table that the checks walk along. */
+/** What OpenAPI 3.0 to 3.2 allow where, as one table that the checks walk along. */
+
+import { methods, otherMethods } from './enumerations.ts'
 
 export type ObjectKind =
   | 'document'
@@ -55,9 +57,6 @@ const named = (of: ObjectKind): FieldRule => ({ is: 'named', of })
 const extensible = (of: ObjectKind): FieldRule => ({ is: 'named', of, extensible: true })
 const fields = (rules: Readonly<Record<string, FieldRule>>) => new Map(Object.entries(rules))
 
-/** Methods of a path item, in the order in which OpenAPI lists them. */
-export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
-
 /** Parts of a parameter and of a header alike. */
 const value = {
   description: text,
@@ -72,7 +71,10 @@ const value = {
 
 const webhooks = extensible('path item')
 
-/** The grammar: [OpenAPI 3.0.4](https://spec.openapis.org/oas/v3.0.4) and [3.1.1](https://spec.openapis.org/oas/v3.1.1). */
+/**
+ * The grammar: [OpenAPI 3.0.4](https://spec.openapis.org/oas/v3.0.4), [3.1.1](https://spec.openapis.org/oas/v3.1.1) and
+ * [3.2.0](https://spec.openapis.org/oas/v3.2.0).
+ */
 export const grammar: Readonly<Record<ObjectKind, Shape>> = {
   document: {
     fields: fields({
@@ -100,6 +102,7 @@ export const grammar: Readonly<Record<ObjectKind, Shape>> = {
       links: named('link'),
       callbacks: named('callback'),
       pathItems: named('path item'),
+      mediaTypes: named('media type'),
     }),
   },
   'path item': {
@@ -111,6 +114,7 @@ export const grammar: Readonly<Record<ObjectKind, Shape>> = {
       servers: listOf('server'),
       parameters: listOf('parameter'),
       ...Object.fromEntries(methods.map((method) => [method, one('operation')])),
+      [otherMethods]: named('operation'),
     }),
   },
   // Against the letter of OpenAPI; tools that join files of a specification allow it.
@@ -146,13 +150,21 @@ export const grammar: Readonly<Record<ObjectKind, Shape>> = {
     fields: fields({ description: text, required: flag, content: named('media type') }),
   },
   'media type': {
-    fields: fields({ schema: one('schema'), examples: named('example'), encoding: named('encoding') }),
+    reference: true,
+    section: 'mediaTypes',
+    fields: fields({
+      schema: one('schema'),
+      itemSchema: one('schema'),
+      examples: named('example'),
+      encoding: named('encoding'),
+    }),
   },
   encoding: { fields: fields({ contentType: text, headers: named('header'), style: text, explode: flag }) },
   response: {
     reference: true,
     section: 'responses',
     fields: fields({
+      summary: text,
       description: text,
       headers: named('header'),
       content: named('media type'),
@@ -162,7 +174,7 @@ export const grammar: Readonly<Record<ObjectKind, Shape>> = {
   example: {
     reference: true,
     section: 'examples',
-    fields: fields({ summary: text, description: text, externalValue: text }),
+    fields: fields({ summary: text, description: text, externalValue: text, serializedValue: text }),
   },
   link: { reference: true, section: 'links', fields: fields({ operationId: text, description: text }) },
   callback: { reference: true, section: 'callbacks', fields: new Map(), entries: 'path item' },
@@ -222,7 +234,7 @@ export const grammar: Readonly<Record<ObjectKind, Shape>> = {
   discriminator: { required: ['propertyName'], fields: fields({ propertyName: text }) },
   server: {
     required: ['url'],
-    fields: fields({ url: text, description: text, variables: named('server variable') }),
+    fields: fields({ url: text, name: text, description: text, variables: named('server variable') }),
   },
   'server variable': { fields: fields({ enum: { is: 'list' }, description: text }) },
   'security scheme': {
@@ -231,13 +243,6 @@ export const grammar: Readonly<Record<ObjectKind, Shape>> = {
     required: ['type'],
     fields: fields({ type: text, description: text, name: text, in: text, scheme: text, bearerFormat: text }),
   },
-  tag: { required: ['name'], fields: fields({ name: text, description: text }) },
+  tag: { required: ['name'], fields: fields({ name: text, summary: text, description: text }) },
   sample: { reference: true, fields: fields({ lang: text, label: text }) },
 }
-
-/** Types that a schema may name; `null` since 3.1. */
-export const schemaTypes = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'] as const
-
-export const parameterLocations = ['header', 'path', 'query', 'cookie'] as const
-
-export const securityTypes = ['apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'] as const

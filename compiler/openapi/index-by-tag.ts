@@ -23,7 +23,7 @@ export interface TagGroup {
 export function operationsByTag({ root, operations }: Specification): readonly TagGroup[] {
   const declared = items(inside(root, 'tags')).map(({ value }) => ({
     tag: textField(value, 'name'),
-    title: textField(value, 'x-displayName'),
+    title: textField(value, 'x-displayName') ?? textField(value, 'summary'),
     description: textField(value, 'description'),
     externalDocs: externalDocsOf(value),
   }))

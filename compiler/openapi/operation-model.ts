@@ -3,11 +3,12 @@ import type { DataValue } from '../formats/request/request.ts'
 import type { ExternalDocs } from './external-docs.ts'
 import type { SchemaNode } from './schema-model.ts'
 
-export type ParameterLocation = 'header' | 'path' | 'query' | 'cookie'
+/** `querystring` is all of what stands after the `?`, as one value (OpenAPI 3.2). */
+export type ParameterLocation = 'header' | 'path' | 'query' | 'querystring' | 'cookie'
 
 export interface ParameterGroup {
   readonly location: ParameterLocation
-  /** 'Headers', 'Path parameters', 'Query parameters', 'Cookies'. */
+  /** 'Headers', 'Path parameters', 'Query parameters', 'Query string', 'Cookies'. */
   readonly title: string
   readonly anchor: string
   readonly parameters: readonly Parameter[]
@@ -50,6 +51,8 @@ export interface Content {
   /** What is sent is the content of a file. */
   readonly isFile: boolean
   readonly schema: SchemaNode | null
+  /** The schema is that of each item of what is sent one after the other (OpenAPI 3.2). */
+  readonly isStream: boolean
   readonly examples: readonly Example[]
   /** Names of examples that the page has no room for. */
   readonly omittedExamples: readonly string[]

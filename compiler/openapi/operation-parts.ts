@@ -70,6 +70,7 @@ const locations = [
   ['header', 'Headers'],
   ['path', 'Path parameters'],
   ['query', 'Query parameters'],
+  ['querystring', 'Query string'],
   ['cookie', 'Cookies'],
 ] as const
 
@@ -166,7 +167,7 @@ export function planResponses(
         responseCode: code,
         class: responseClass(code),
         anchor,
-        description: textField(source.value, 'description'),
+        description: textField(source.value, 'description') ?? textField(source.value, 'summary'),
         headers: headers.map((header) => header(nodes)),
         contents: made,
         links: linksOf(specification, source),

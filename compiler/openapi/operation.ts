@@ -4,9 +4,9 @@ import { createIds, slugOf } from './anchor.ts'
 import { createBudget, most } from './budget.ts'
 import type { Source } from './document.ts'
 import { flagField, inside, items, textField } from './document.ts'
+import { methods } from './enumerations.ts'
 import { expandAll } from './expand.ts'
 import { externalDocsOf } from './external-docs.ts'
-import { methods } from './grammar.ts'
 import type { Callback, Operation, WrittenSample } from './operation-model.ts'
 import {
   collectRoots,

@@ -4,6 +4,7 @@ import { slugOf } from './anchor.ts'
 import type { Source } from './document.ts'
 import { field, flagField, inside, textField, textOf } from './document.ts'
 import type { Root } from './draft.ts'
+import { dataValue } from './examples.ts'
 import type { ConditionalParameter, Parameter, ParameterLocation } from './operation-model.ts'
 import { dataList } from './property.ts'
 import { type DocumentSet, dereference } from './reference.ts'
@@ -75,7 +76,7 @@ function examplesOf(documents: DocumentSet, holder: Source): readonly DataValue[
   const named = inside(holder, 'examples')
   if (!isMapping(named.value)) return undefined
   const values = Object.keys(named.value).map((name) =>
-    field(dereference(documents, inside(named, name)).source?.value, 'value'),
+    dataValue(dereference(documents, inside(named, name)).source?.value),
   )
   const given = dataList(values)
   return given.length === 0 ? undefined : given

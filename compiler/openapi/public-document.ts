@@ -1,6 +1,7 @@
 import { addTo } from '../formats/grouped.ts'
 import { isMapping } from '../formats/members.ts'
 import { type Fields, field, inside, items, listField, type Source, textField } from './document.ts'
+import { isMethod, otherMethods } from './enumerations.ts'
 import { type FieldRule, grammar, type ObjectKind } from './grammar.ts'
 import { mappingReference } from './mapping.ts'
 import { createPublicComponents, type PublicComponents } from './public-components.ts'
@@ -24,8 +25,9 @@ export function publicDocument(specification: Specification, shown: readonly Ope
   const document: Record<string, unknown> = {}
   for (const name of kept) if (field(root.value, name) !== undefined) document[name] = field(root.value, name)
   for (const requirement of listField(root.value, 'security')) copy.needSchemes(requirement)
-  const tags = new Set(shown.flatMap((entry) => entry.tags))
-  const described = listField(root.value, 'tags').filter((tag) => tags.has(textField(tag, 'name') ?? ''))
+  const tags = listField(root.value, 'tags')
+  const used = withParents(new Set(shown.flatMap((entry) => entry.tags)), tags)
+  const described = tags.filter((tag) => used.has(textField(tag, 'name') ?? ''))
   if (described.length > 0) document.tags = described
   if (specification.version === '3.0') document.paths = {}
   for (const [place, byPath] of byPlace(shown)) {
@@ -33,9 +35,19 @@ export function publicDocument(specification: Specification, shown: readonly Ope
     for (const [path, entries] of byPath) define(made, path, copy.pathItem(entries))
     document[place] = made
   }
-  const used = copy.components()
-  if (Object.keys(used).length > 0) document.components = used
+  const components = copy.components()
+  if (Object.keys(components).length > 0) document.components = components
   return document
+}
+
+/** A tag's `parent` must be there, too (OpenAPI 3.2); the one of a parent is found as it is added. */
+function withParents(names: Set<string>, tags: readonly unknown[]): ReadonlySet<string> {
+  const parents = new Map(tags.map((tag) => [textField(tag, 'name'), textField(tag, 'parent')]))
+  for (const name of names) {
+    const parent = parents.get(name) ?? null
+    if (parent !== null) names.add(parent)
+  }
+  return names
 }
 
 /** Copies the parts of one specification that readers see, and notes what they use. */
@@ -68,7 +80,10 @@ class PublicCopy {
       if (holder === undefined || rule === undefined) continue
       made[name] = 'of' in rule ? this.#field(rule, inside(holder, name)) : field(holder.value, name)
     }
-    for (const { method, source } of entries) made[method] = this.#copy('operation', source)
+    const others: Record<string, unknown> = {}
+    for (const { method, source } of entries)
+      define(isMethod(method) ? made : others, method, this.#copy('operation', source))
+    if (Object.keys(others).length > 0) made[otherMethods] = others
     return made
   }
 

@@ -1,5 +1,5 @@
 import { fillPath } from '../formats/request/fill-path.ts'
-import { encodePart, type Pair } from '../formats/request/pairs.ts'
+import { encodePart, type Pair, wholeQuery } from '../formats/request/pairs.ts'
 import { placeholder, showPlaceholders } from '../formats/request/placeholder.ts'
 import type { DataValue, RequestPlan, SignIn } from '../formats/request/request.ts'
 import { cookieTexts, queryTexts, segmentText } from '../formats/request/styles.ts'
@@ -20,7 +20,10 @@ export function planOf(operation: Operation): RequestPlan | null {
     method: operation.method,
     servers,
     path: pathOf(operation.path, parameters),
-    query: parameters.filter(isSent('query')).flatMap((one) => queryTexts(one, sentValue(one))),
+    query: [
+      ...parameters.filter(isSent('query')).flatMap((one) => queryTexts(one, sentValue(one))),
+      ...parameters.filter(isSent('querystring')).map((one) => wholeQuery(one.encodingType, sentValue(one))),
+    ],
     headers: parameters.filter(isSent('header')).map((parameter): Pair => [parameter.name, headerText(parameter)]),
     cookies: parameters.filter(isSent('cookie')).flatMap((one) => cookieTexts(one, sentValue(one))),
     signIn: signIn.flatMap(signInOf),

@@ -11,7 +11,7 @@ export interface OperationEntry {
   readonly kind: 'operation' | 'webhook'
   /** As in the specification, or made from method and path. */
   readonly operationId: string
-  /** In small letters, as the key is. */
+  /** As the key is: in small letters, but for what `additionalOperations` names. */
   readonly method: string
   /** Of a webhook: its name. */
   readonly path: string
@@ -31,6 +31,7 @@ export interface Specification {
   /** The file's path below `data/openapi` without its extension: what `spec` names. */
   readonly name: string
   readonly file: string
+  /** Whose rules hold; those of 3.2 are those of 3.1 and more. */
   readonly version: '3.0' | '3.1'
   readonly title: string | null
   /** Markdown. */

@@ -161,7 +161,7 @@ test('parameters', () => {
     [
       '5:5 SP6519 Missing path parameter `id` of `/a/{id}` (Did you mean `ID`?)',
       '8:11 SP6505 Missing `name` in a parameter',
-      '9:25 SP6506 Unexpected `qery` in `in`, expected path, query, header or cookie (Did you mean `query`?)',
+      '9:25 SP6506 Unexpected `qery` in `in`, expected path, query, header, cookie or querystring (Did you mean `query`?)',
       '11:11 SP6518 Duplicate parameter `c` in `query` (Remove one of the two; the later one is shown.)',
     ],
   )

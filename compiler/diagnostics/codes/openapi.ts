@@ -22,13 +22,13 @@ export const notOpenApi = diagnostic<{ found: string }>('SP6501', {
 
 export const unsupportedOpenApiVersion = diagnostic<{ found: string; file: string }>('SP6502', {
   severity: 'error',
-  message: ({ found }) => `Unexpected OpenAPI version ${found}, expected 3.0 or 3.1`,
+  message: ({ found }) => `Unexpected OpenAPI version ${found}, expected 3.0, 3.1 or 3.2`,
   hint: ({ found, file }) => {
     if (!/^`[12]\./.test(found)) return null
     const yaml = file.endsWith('.json') ? '' : '--yaml '
     return `Convert it to OpenAPI 3: \`npx swagger2openapi ${yaml}--outfile ${file} ${file}\``
   },
-  explain: `The reference pages are made from OpenAPI 3.0 and 3.1. The two differ in small things (\`nullable\`, \`exclusiveMinimum\`, what may stand beside a \`$ref\`), so the version has to be known.`,
+  explain: `The reference pages are made from OpenAPI 3.0, 3.1 and 3.2. They differ in small things (\`nullable\`, \`exclusiveMinimum\`, what may stand beside a \`$ref\`), so the version has to be known.`,
   example: spec('openapi: 2.0.0', 'openapi: 3.1.0'),
 })
 

@@ -4,7 +4,7 @@ import type { DataValue, SignIn } from './request.ts'
 /** What is asked for as one value. */
 export interface RequestField {
   readonly name: string
-  readonly location: 'path' | 'query' | 'header' | 'cookie' | 'body'
+  readonly location: 'path' | 'query' | 'querystring' | 'header' | 'cookie' | 'body'
   /** As a reference shows it: `array[string]`. */
   readonly type: string
   /** How a text becomes a value. A list has one item a line. */

@@ -1,7 +1,7 @@
 import type { RequestField, TryPlan, TryServer, TrySignIn } from './fields.ts'
 import { typedValue } from './fields.ts'
 import { fillPath } from './fill-path.ts'
-import { encodePart, type Pair } from './pairs.ts'
+import { encodePart, type Pair, wholeQuery } from './pairs.ts'
 import { placeholder } from './placeholder.ts'
 import { type DataValue, type HttpRequest, requestOf, type SignIn } from './request.ts'
 import { cookieTexts, queryTexts, segmentText } from './styles.ts'
@@ -35,7 +35,10 @@ export function filledRequest(plan: TryPlan, filled: Filled): HttpRequest {
       method: plan.method,
       servers: [serverUrl(plan.servers[filled.server] ?? plan.servers[0], filled)],
       path: pathOf(plan, filled),
-      query: sent('query').flatMap((field) => queryTexts(field, sentValue(field, filled.value(field)))),
+      query: [
+        ...sent('query').flatMap((field) => queryTexts(field, sentValue(field, filled.value(field)))),
+        ...sent('querystring').map((field) => wholeQuery(field.encodingType, sentValue(field, filled.value(field)))),
+      ],
       headers: sent('header').map((field): Pair => [field.name, headerText(field, filled.value(field))]),
       cookies: sent('cookie').flatMap((field) => cookieTexts(field, sentValue(field, filled.value(field)))),
       signIn: (plan.signIns[filled.signIn] ?? []).flatMap(

@@ -32,6 +32,19 @@ export function formPairs(
   })
 }
 
+/**
+ * All of a query as one value (OpenAPI 3.2, `querystring`).
+ *
+ * @param encodingType its media type; a form may be text that is encoded already
+ */
+export function wholeQuery(encodingType: string | null, value: DataValue): string {
+  if (!/form-urlencoded/i.test(encodingType ?? '')) return encodePart(textOf(value))
+  if (typeof value === 'string') return value
+  return formPairs(value, {})
+    .map((pair) => pair.map(encodePart).join('='))
+    .join('&')
+}
+
 const separators: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' }
 
 /** The pairs of a list, an object or a plain value in one of OpenAPI's styles. */

@@ -112,10 +112,12 @@ export function Encodings({ encodings }: Pick<BodyContent, 'encodings'>): ReactE
 /** What is around the schema of a media type. @param opens whether several of its rows open */
 export function ContentFrame({
   encodingType,
+  isStream,
   opens,
   children,
 }: {
   encodingType: string
+  isStream: boolean
   opens: boolean
   children: ReactNode
 }): ReactElement {
@@ -132,6 +134,7 @@ export function ContentFrame({
           </>
         )}
       </p>
+      {isStream && <p className="ref-encoding">{say('Each item:')}</p>}
       {children}
     </div>
   )

@@ -96,10 +96,11 @@ export function responsesMarkdown(responses: readonly Response[], depth: number,
   )
 }
 
-function contentMarkdown({ encodingType, schema, examples }: Content, help: MarkdownHelp): string {
+function contentMarkdown({ encodingType, isStream, schema, examples }: Content, help: MarkdownHelp): string {
   const titles = exampleTitles(examples, help.say)
   return join([
     `${help.say('Encoding type:')} ${codeSpan(encodingType)}`,
+    isStream ? help.say('Each item:') : '',
     schema === null ? '' : schemaMarkdown(schema, help),
     ...examples.map((example, index) =>
       exampleMarkdown(example, examples.length > 1 ? (titles[index] ?? '') : '', help),

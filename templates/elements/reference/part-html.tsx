@@ -126,16 +126,16 @@ function responseHtml(of: HtmlHelp, { anchor, description, headers, empty, conte
 
 /** @returns a media type with its schema */
 function contentHtml(of: HtmlHelp, content: Content & Partial<Pick<BodyContent, 'encodings'>>): string {
-  const { encodingType, schema, encodings } = content
+  const { encodingType, isStream, schema, encodings } = content
   const inside = schema === null ? emptyHtml(of) : schemaHtml(of, schema)
   const more = encodings === undefined || encodings.size === 0 ? '' : rare(of, <Encodings encodings={encodings} />)
   const opens = schema !== null && countNests(schema) > 1
   const frame = () => (
-    <ContentFrame encodingType={encodingType} opens={opens}>
+    <ContentFrame encodingType={encodingType} isStream={isStream} opens={opens}>
       {holeAt(0)}
     </ContentFrame>
   )
-  return keptShell(of, ['content', encodingType, opens], frame, { inside: [inside + more] })
+  return keptShell(of, ['content', encodingType, isStream, opens], frame, { inside: [inside + more] })
 }
 
 function emptyHtml(of: HtmlHelp): string {

@@ -38,14 +38,14 @@ export function createForm(plan: TryPlan, secrets: Secrets, changed: () => void)
   const node = element('div', { class: 'try-form', input: changed, change: changed })
 
   const shown = (): readonly (readonly [title: string, note: string, controls: readonly Control[]])[] => {
-    const at = (location: keyof typeof titles) =>
+    const at = (location: RequestField['location']) =>
       [...fields].flatMap(([field, one]) => (field.location === location ? [one] : []))
     return [
       // A choice of servers is labelled 'Server' itself.
       [plan.servers.length > 1 ? '' : 'Server', '', server.controls()],
       ['Authentication', say('Kept in the memory of this page only, and sent to the server alone.'), signIn.controls()],
       [titles.path, '', at('path')],
-      [titles.query, '', at('query')],
+      [titles.query, '', [...at('query'), ...at('querystring')]],
       [titles.header, '', at('header')],
       [titles.cookie, say('Browsers send no cookies that a page names: these stand in the code alone.'), at('cookie')],
       ['Body', '', body.controls()],

@@ -120,6 +120,7 @@ export const germanBlocks: BlockTexts = {
   'Request body parameters': 'Parameter im Rumpf der Anfrage',
   'Path parameters': 'Parameter im Pfad',
   'Query parameters': 'Parameter der Abfrage',
+  'Query string': 'Abfrage',
   Headers: 'Kopfzeilen',
   Cookies: 'Cookies',
   'Response codes': 'Antwortcodes',

@@ -120,6 +120,7 @@ export const spanishBlocks: BlockTexts = {
   'Request body parameters': 'Parámetros del cuerpo de la solicitud',
   'Path parameters': 'Parámetros de ruta',
   'Query parameters': 'Parámetros de consulta',
+  'Query string': 'Cadena de consulta',
   Headers: 'Encabezados',
   Cookies: 'Cookies',
   'Response codes': 'Códigos de respuesta',

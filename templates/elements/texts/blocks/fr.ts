@@ -120,6 +120,7 @@ export const frenchBlocks: BlockTexts = {
   'Request body parameters': 'Paramètres du corps de la requête',
   'Path parameters': 'Paramètres de chemin',
   'Query parameters': 'Paramètres de requête',
+  'Query string': 'Chaîne de requête',
   Headers: 'En-têtes',
   Cookies: 'Cookies',
   'Response codes': 'Codes de réponse',

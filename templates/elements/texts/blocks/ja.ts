@@ -120,6 +120,7 @@ export const japaneseBlocks: BlockTexts = {
   'Request body parameters': 'リクエスト本文のパラメーター',
   'Path parameters': 'パスパラメーター',
   'Query parameters': 'クエリパラメーター',
+  'Query string': 'クエリ文字列',
   Headers: 'ヘッダー',
   Cookies: 'クッキー',
   'Response codes': 'レスポンスコード',

@@ -117,6 +117,7 @@ export const blockKeys = [
   'Request body parameters',
   'Path parameters',
   'Query parameters',
+  'Query string',
   'Headers',
   'Cookies',
   'Response codes',

@@ -120,6 +120,7 @@ export const portugueseBlocks: BlockTexts = {
   'Request body parameters': 'Parâmetros do corpo da requisição',
   'Path parameters': 'Parâmetros de caminho',
   'Query parameters': 'Parâmetros de consulta',
+  'Query string': 'String de consulta',
   Headers: 'Cabeçalhos',
   Cookies: 'Cookies',
   'Response codes': 'Códigos de resposta',

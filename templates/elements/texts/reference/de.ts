@@ -85,6 +85,7 @@ export const germanReference: ReferenceTexts = {
   'Client credentials': 'Client-Zugangsdaten',
   Password: 'Passwort',
   Implicit: 'Implizit',
+  'Device authorization': 'Geräteautorisierung',
   none: 'keine',
   'Bearer token': 'Bearer-Token',
   'API key in the query parameter {name}': 'API-Schlüssel im Abfrageparameter {name}',

@@ -85,6 +85,7 @@ export const spanishReference: ReferenceTexts = {
   'Client credentials': 'Credenciales del cliente',
   Password: 'Contraseña',
   Implicit: 'Implícito',
+  'Device authorization': 'Autorización de dispositivo',
   none: 'ninguna',
   'Bearer token': 'Token Bearer',
   'API key in the query parameter {name}': 'Clave de API en el parámetro de consulta {name}',

@@ -85,6 +85,7 @@ export const frenchReference: ReferenceTexts = {
   'Client credentials': 'Identifiants du client',
   Password: 'Mot de passe',
   Implicit: 'Implicite',
+  'Device authorization': 'Autorisation d’appareil',
   none: 'aucune',
   'Bearer token': 'Jeton Bearer',
   'API key in the query parameter {name}': 'Clé d’API dans le paramètre de requête {name}',

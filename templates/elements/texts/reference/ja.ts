@@ -85,6 +85,7 @@ export const japaneseReference: ReferenceTexts = {
   'Client credentials': 'クライアント資格情報',
   Password: 'パスワード',
   Implicit: 'インプリシット',
+  'Device authorization': 'デバイス認可',
   none: 'なし',
   'Bearer token': 'Bearer トークン',
   'API key in the query parameter {name}': 'クエリパラメーター {name} の API キー',

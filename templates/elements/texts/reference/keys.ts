@@ -82,6 +82,7 @@ export const referenceKeys = [
   'Client credentials',
   'Password',
   'Implicit',
+  'Device authorization',
   'none',
   'Bearer token',
   'API key in the query parameter {name}',

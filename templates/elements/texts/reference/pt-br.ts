@@ -85,6 +85,7 @@ export const portugueseReference: ReferenceTexts = {
   'Client credentials': 'Credenciais do cliente',
   Password: 'Senha',
   Implicit: 'Implícito',
+  'Device authorization': 'Autorização de dispositivo',
   none: 'nenhuma',
   'Bearer token': 'Token Bearer',
   'API key in the query parameter {name}': 'Chave de API no parâmetro de consulta {name}',
