@@ -1,6 +1,7 @@
 import { type Checks, chosen } from '../compiler/diagnostics/choices.ts'
 import { diagnostics } from '../compiler/diagnostics/codes.ts'
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
+import { plural } from '../compiler/formats/plural.ts'
 import { isSiteFile } from '../compiler/read/extension.ts'
 import { type ExitStatus, exit } from './exit.ts'
 
@@ -52,6 +53,6 @@ export function judge(
   }
   const warnings = reported.filter(({ severity }) => severity === 'warning').length
   if (warnings <= maxWarnings) return { status, diagnostics: reported, reason: null }
-  const reason = `Unexpected ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}, expected at most ${maxWarnings}`
+  const reason = `Unexpected ${plural(warnings, 'warning')}, expected at most ${maxWarnings}`
   return { status: status || exit.content, diagnostics: reported, reason }
 }

@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import type { Checks } from '../compiler/diagnostics/choices.ts'
 import type { Diagnostic, Outcome } from '../compiler/diagnostics/diagnostic.ts'
 import { append } from '../compiler/formats/append.ts'
+import { plural } from '../compiler/formats/plural.ts'
 import type { Report } from '../compiler/pipeline/site-steps.ts'
 import { countLine, countReasons, type Reason, reasonLine } from '../compiler/pipeline/why.ts'
 import { ContentChanged } from '../compiler/read/read-text.ts'
@@ -169,7 +170,7 @@ async function compiled(work: Work, found: Diagnostic[], counted: Counted, held:
   if (ready !== null && !isGood) ready.discard()
   host.inWork.file(null)
   const { pages } = report
-  progress.note(`Compiled ${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds(performance.now() - started)}`)
+  progress.note(`Compiled ${plural(pages, 'page')} in ${seconds(performance.now() - started)}`)
   const emitted = ready !== null && isGood ? await published(work, ready, found) : null
   const fault = held === null ? null : await site.keep(emitted === null ? null : { ...emitted, places: held.places })
   // It costs time, and no page.

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { nearest } from '../../compiler/formats/nearest.ts'
+import { plural } from '../../compiler/formats/plural.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { type ExitStatus, exit } from '../exit.ts'
 import type { Host } from '../host.ts'
@@ -73,6 +74,6 @@ async function give(schemas: readonly NamedSchema[], folder: string | undefined,
   const files = schemas.map((one) => ({ path: `${one.name}.schema.json`, content: text(one) }))
   const written = await writeNewFiles(folder, files, host, { replace: true })
   if (written === null) return exit.environment
-  await host.err.write(`Wrote ${files.length} ${files.length === 1 ? 'schema' : 'schemas'} to ${folder}\n`)
+  await host.err.write(`Wrote ${plural(files.length, 'schema')} to ${folder}\n`)
   return exit.good
 }

@@ -1,4 +1,5 @@
 import { isMapping } from '../formats/members.ts'
+import { plural } from '../formats/plural.ts'
 import type { DataValue } from '../formats/request/request.ts'
 import { dataOf, field, numberField, textField } from './document.ts'
 import { anyFlag, defaultOf, type Merged, maxOf, merge, minOf, numbersOf, textOf } from './merge.ts'
@@ -184,7 +185,7 @@ export function piiOf(specification: Specification, merged: Merged, more: readon
   if (found === null) return { label: 'Not PII', present: false, days: null }
   const days = field(found, 'deleteSla')
   if (typeof days !== 'number') return { label: 'PII', present: true, days: null }
-  return { label: `PII MTL: ${days} ${days === 1 ? 'day' : 'days'}`, present: true, days }
+  return { label: `PII MTL: ${plural(days, 'day')}`, present: true, days }
 }
 
 /** A list of what is personal is personal. */

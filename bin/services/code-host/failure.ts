@@ -8,6 +8,7 @@ import {
   unacceptedToken,
 } from '../../../compiler/diagnostics/codes/code-host.ts'
 import { type Diagnostic, nowhere } from '../../../compiler/diagnostics/diagnostic.ts'
+import { plural } from '../../../compiler/formats/plural.ts'
 
 /** A request in words, for what is said when it fails. */
 export interface About {
@@ -64,7 +65,7 @@ function isRateLimit({ status, headers, said }: ErrorAnswer): boolean {
 
 function nextTry(headers: ErrorAnswer['headers']): string {
   const wait = Number(headers['retry-after'])
-  if (Number.isInteger(wait) && wait > 0) return `in ${wait} ${wait === 1 ? 'second' : 'seconds'}`
+  if (Number.isInteger(wait) && wait > 0) return `in ${plural(wait, 'second')}`
   const reset = Number(headers['x-ratelimit-reset']) * 1000
   if (String(headers['x-ratelimit-remaining']) === '0' && reset > 0 && reset < 8.64e15)
     return `after ${new Date(reset).toISOString().slice(0, 19).replace('T', ' ')} UTC`

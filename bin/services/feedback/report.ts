@@ -1,4 +1,5 @@
 import { displayWidth, visible } from '../../../compiler/diagnostics/cells.ts'
+import { plural } from '../../../compiler/formats/plural.ts'
 import { toCsv } from './csv.ts'
 import { type StoredSubmission, storedNames } from './submission.ts'
 import type { CodeReports, Count, FeedbackSummary } from './summary.ts'
@@ -24,7 +25,7 @@ const sampleName = ({ slug, language, groupType, paths }: CodeReports): string =
 export function toText(summary: FeedbackSummary): string {
   if (summary.talks === 0) return 'No feedback yet.\n'
   const { submissions, talks, first, last, codeReports } = summary
-  const head = `${talks} ${talks === 1 ? 'time' : 'times'} feedback in ${submissions} ${submissions === 1 ? 'submission' : 'submissions'}, ${day(first)} to ${day(last)}\n`
+  const head = `${plural(talks, 'time')} feedback in ${plural(submissions, 'submission')}, ${day(first)} to ${day(last)}\n`
   const tables = groups.map(([key, title]) =>
     table(
       [title, 'Positive', 'Negative', 'Total'],

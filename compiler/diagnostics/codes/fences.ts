@@ -1,3 +1,4 @@
+import { plural } from '../../formats/plural.ts'
 import { diagnostic } from '../define.ts'
 import { md, noExample } from '../example.ts'
 
@@ -56,7 +57,7 @@ export const annotationOutOfRange = diagnostic<{ written: string; following: num
   message: ({ written, following }) =>
     following === 0
       ? `Unexpected \`${written}\` after the last line of the code`
-      : `Unexpected range \`${written}\`, expected at most ${following} ${following === 1 ? 'line' : 'lines'}`,
+      : `Unexpected range \`${written}\`, expected at most ${plural(following, 'line')}`,
   hint: ({ written, following }) => {
     const [, name, from = ''] = /^!(\w+)\((\d+):/.exec(written) ?? []
     return Number(from) >= 1 && Number(from) <= following

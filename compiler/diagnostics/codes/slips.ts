@@ -1,3 +1,4 @@
+import { plural } from '../../formats/plural.ts'
 import { diagnostic } from '../define.ts'
 import { md } from '../example.ts'
 
@@ -29,7 +30,8 @@ export const unclosedFence = diagnostic<{ marks: string }>('SP2081', {
 
 export const tableRowCells = diagnostic<{ found: number; columns: number }>('SP2082', {
   severity: 'warning',
-  message: ({ found, columns }) => `Unexpected table row of ${cells(found)}, expected ${columns} as in the head`,
+  message: ({ found, columns }) =>
+    `Unexpected table row of ${plural(found, 'cell')}, expected ${columns} as in the head`,
   hint: ({ found, columns }) =>
     found > columns
       ? 'Cells beyond the head are not shown. Write a pipe inside a cell, in code too, as `\\|`.'
@@ -45,8 +47,8 @@ export const tableDelimiterRow = diagnostic<{ found: number; columns: number }>(
   severity: 'warning',
   message: ({ found, columns }) =>
     found === 0
-      ? `Unexpected row of a table without a line of dashes, expected one below the head with ${cells(columns)}`
-      : `Unexpected line of dashes with ${cells(found)}, expected ${columns} as in the head`,
+      ? `Unexpected row of a table without a line of dashes, expected one below the head with ${plural(columns, 'cell')}`
+      : `Unexpected line of dashes with ${plural(found, 'cell')}, expected ${columns} as in the head`,
   hint: ({ columns }) => `Write \`|${' --- |'.repeat(columns)}\` below the head.`,
   explain: `A table is one only when the line below its head has as many cells of dashes as the head has cells. Otherwise all of it is shown as text, pipes and dashes included.`,
   example: md(
@@ -154,8 +156,4 @@ Off unless a site asks for it: \`checks: { SP2092: warning }\`.`,
 
 function marksText(marks: string): string {
   return `${marks.length} ${marks.startsWith('~') ? 'tildes' : 'backticks'}`
-}
-
-function cells(number: number): string {
-  return number === 1 ? '1 cell' : `${number} cells`
 }
