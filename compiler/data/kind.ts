@@ -69,6 +69,16 @@ export function itemsOf(schema: z.ZodType): z.ZodType {
   return z.looseObject({ items: z.array(schema) })
 }
 
+/** What the files of a kind are read with. */
+interface KindReading {
+  readonly config: SiteConfig
+  /** Takes the place of each record. */
+  readonly origins: WeakMap<object, Origin>
+  /** Does the work on each file. */
+  readonly about?: AboutFile
+  readonly isExcluded?: Excluding | undefined
+}
+
 /** Gives a kind the type of its lists. */
 export function defineKind<Lists extends object>(
   kind: DataKind<Lists> & { readonly lists: readonly (keyof Lists)[] },
@@ -79,17 +89,13 @@ export function defineKind<Lists extends object>(
 /**
  * Reads the files of one kind.
  *
- * @param unread paths of its files that are there and can't be read, which is reported by itself
- * @param origins takes the place of each record
- * @param options `about` does the work on each file
+ * @param unread paths of its files that are there and can't be read, which is reported on its own
  */
 export function loadKind(
   kind: DataKind,
   sources: readonly SourceFile[],
   unread: readonly string[],
-  config: SiteConfig,
-  origins: WeakMap<object, Origin>,
-  { about = unmeasured, isExcluded }: { about?: AboutFile; isExcluded?: Excluding | undefined } = {},
+  { config, origins, about = unmeasured, isExcluded }: KindReading,
 ): LoadedKind {
   const diagnostics: Diagnostic[] = []
   const refused = new Refused()

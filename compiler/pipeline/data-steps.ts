@@ -35,9 +35,7 @@ export function dataSteps(
       kind,
       files.flatMap(({ file }) => file ?? []),
       refused.filter((path) => path.startsWith('content/data/') && kindOf(path) === name),
-      config(),
-      origins,
-      { about, isExcluded },
+      { config: config(), origins, about, isExcluded },
     )
     return { ...loaded, diagnostics: [...files.flatMap(({ diagnostics }) => diagnostics), ...loaded.diagnostics] }
   })

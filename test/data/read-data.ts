@@ -12,7 +12,7 @@ export function readData(sources: readonly SourceFile[], config: SiteConfig): Ou
   const loaded = new Map(
     dataKinds.map((kind) => {
       const own = sources.filter(({ path }) => kindAt(path) === kind)
-      return [kind.name as string, loadKind(kind, own, [], config, origins)]
+      return [kind.name as string, loadKind(kind, own, [], { config, origins })]
     }),
   )
   const stray = sources.filter(({ path }) => kindAt(path) === null).map(({ path }) => unknownKind(path))

@@ -155,7 +155,7 @@ const dialects: readonly Foreign[] = [
 ]
 
 /** Classes after a heading, and what was meant as its id. */
-const behindHeadings: readonly Foreign[] = [
+const afterHeadings: readonly Foreign[] = [
   {
     pattern: new RegExp(`(?<=[^\\s${nonText}][ \\t]+)\\{[ \\t]*${attributes}[ \\t]*\\}(?=\\s*$)`, 'g'),
     signs: ['{'],
@@ -178,13 +178,13 @@ const behindHeadings: readonly Foreign[] = [
 const inText: readonly Foreign[] = [...templates, ...dialects]
 
 /** Finds what another generator would have read, and what readers here see as it is written. */
-export function findForeignSyntax({ text, start }: Prose, source: SourceText, directive: Directive): Diagnostic[] {
-  return find(inText, text, start, source, directive)
+export function findForeignSyntax(prose: Prose, source: SourceText, directive: Directive): Diagnostic[] {
+  return find(inText, prose, source, { directive })
 }
 
 /** Classes after a heading, and ids that are none; a right one is known here. */
-export function foreignInHeading({ text, start }: Prose, source: SourceText): Diagnostic[] {
-  return find(behindHeadings, text, start, source, () => null)
+export function foreignInHeading(prose: Prose, source: SourceText): Diagnostic[] {
+  return find(afterHeadings, prose, source)
 }
 
 /** Comments that were meant as the heading's id, and are none: of several words, or with text after them. */
@@ -203,7 +203,7 @@ export function strayIds({ children }: Heading, source: SourceText): Diagnostic[
 /** HTML holds templates of others, too: outside of its code and comments. */
 export function foreignInHtml(html: string, range: Range, source: SourceText): Diagnostic[] {
   if (!/\{[{%]|@include/.test(html)) return []
-  return find(templates, withoutCode(html), range.start, source, () => null, range)
+  return find(templates, { text: withoutCode(html), start: range.start }, source, { whole: range })
 }
 
 /** @returns HTML with other characters in place of its code and comments: what is there is shown on purpose, or not at all */
@@ -214,11 +214,9 @@ export function withoutCode(html: string): string {
 
 function find(
   all: readonly Foreign[],
-  text: string,
-  start: number,
+  { text, start }: Prose,
   source: SourceText,
-  directive: Directive,
-  whole?: Range,
+  { directive = () => null, whole }: { readonly directive?: Directive; readonly whole?: Range } = {},
 ): Diagnostic[] {
   const taken: Range[] = []
   return all.flatMap(({ pattern, signs, of, hint }) => {
