@@ -114,7 +114,7 @@ function entrances(
   host: string | null,
   segments: readonly string[],
 ): readonly Entrance[] {
-  const behind = bases.flatMap((base): readonly Entrance[] => {
+  const belowBases = bases.flatMap((base): readonly Entrance[] => {
     const { segments: before } = base
     if (host !== null && !isHost(base.host, host)) return []
     if (host === null && before.length === 0) return []
@@ -123,7 +123,7 @@ function entrances(
     if (!leads || segments.length < before.length) return []
     return [{ rest: segments.slice(before.length), evidence: literals + (host === null ? 0 : 1) }]
   })
-  return host === null ? [...behind, { rest: segments, evidence: 0 }] : distinct(behind)
+  return host === null ? [...belowBases, { rest: segments, evidence: 0 }] : distinct(belowBases)
 }
 
 /** Servers of several regions differ in their hosts alone. */

@@ -24,13 +24,13 @@ export function* partsOf(nodes: readonly RootContent[], size: number, turn: Turn
   for (let from = 0; from < nodes.length || from === 0; ) {
     const first = nodes[from]
     const to = first !== undefined && isLong(first, size) ? from + 1 : endOfPart(nodes, from, size)
-    const behind = separator(nodes, to)
+    const after = separator(nodes, to)
     if (first !== undefined && isLong(first, size)) {
       for (const { children, goesOn, isLast } of rangesOf(first, size, turn))
-        yield { children: isLast ? [...children, ...behind] : children, goesOn }
+        yield { children: isLast ? [...children, ...after] : children, goesOn }
     } else {
       const children = turn(nodes.slice(from, to))
-      yield { children: children.length > 0 ? [...children, ...behind] : children, goesOn: 0 }
+      yield { children: children.length > 0 ? [...children, ...after] : children, goesOn: 0 }
     }
     if (to === nodes.length) return
     from = to
@@ -74,8 +74,8 @@ function isAmongRows(node: RootContent | undefined): boolean {
 }
 
 /** A text goes on after an end tag of nothing: the two are one. */
-function joinTexts(before: HastContent[], behind: HastContent[]): void {
-  const [last, first] = [before.at(-1), behind[0]]
+function joinTexts(before: HastContent[], after: HastContent[]): void {
+  const [last, first] = [before.at(-1), after[0]]
   if (last?.type !== 'text' || first?.type !== 'text') return
   before.pop()
   first.value = last.value + first.value

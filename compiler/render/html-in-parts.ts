@@ -71,10 +71,10 @@ export function allowedHtmlOfPart(
   if (isFirst && isLast) return { children: allowedHtml([...nodes]), open: [], beginsInText: false }
   if (isFirst && !beginsInBody(nodes)) return null
   const before = isFirst ? [] : [paragraph(), ...open.map((name) => ({ type: 'raw' as const, value: `<${name}>` }))]
-  const behind = isLast ? [] : [...probes(isAmongRows)]
-  const { children } = read([...before, ...nodes, ...behind])
+  const after = isLast ? [] : [...probes(isAmongRows)]
+  const { children } = read([...before, ...nodes, ...after])
   if (!isFirst) children.shift()
-  const next = withoutProbes(children, behind, isAmongRows)
+  const next = withoutProbes(children, after, isAmongRows)
   if (next === null) return null
   const beginsInText = insideFirst(children, open.length)[0]?.type === 'text'
   const cut = cutHtml({ type: 'root', children }).children
@@ -110,14 +110,14 @@ function inside(nodes: HastContent[], depth: number, at: 0 | -1): HastContent[] 
 /** @returns the elements that hold what was put after a part, from which it is taken; null where it is not as it was */
 function withoutProbes(
   children: HastContent[],
-  behind: readonly HastContent[],
+  after: readonly HastContent[],
   isAmongRows: boolean,
 ): OpenElements | null {
-  if (behind.length === 0) return []
+  if (after.length === 0) return []
   const open: string[] = []
   for (let inside = children; ; ) {
-    const to = inside.length - behind.length
-    if (isDeepStrictEqual(inside.slice(Math.max(0, to)).map(bare), behind)) {
+    const to = inside.length - after.length
+    if (isDeepStrictEqual(inside.slice(Math.max(0, to)).map(bare), after)) {
       inside.length = to
       return open
     }

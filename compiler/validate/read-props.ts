@@ -146,8 +146,8 @@ function readAttribute(attribute: Attribute, node: BlockNode, field: z.ZodType, 
 /** Offsets of JSON count in its own text, and are right in the source where that has it letter by letter. */
 function moved({ first, ...fault }: ValueFault, { text, range }: { text: string; range: Range }): ValueFault {
   const isLiteral = range.end - range.start === text.length
-  const behind = ({ start, end }: Range) => (isLiteral ? { start: range.start + start, end: range.start + end } : range)
-  return { ...fault, range: behind(fault.range), ...(first === undefined ? {} : { first: behind(first) }) }
+  const placed = ({ start, end }: Range) => (isLiteral ? { start: range.start + start, end: range.start + end } : range)
+  return { ...fault, range: placed(fault.range), ...(first === undefined ? {} : { first: placed(first) }) }
 }
 
 /** In a directive double quotes hold a text, and what is not a text is JSON in single quotes, or a bare word of it. */

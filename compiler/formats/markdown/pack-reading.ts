@@ -128,10 +128,10 @@ export class PackReading {
   }
 
   #text(start: number): string {
-    const behind = this.#number()
+    const after = this.#number()
     const value = this.#number()
-    if (behind === noText) return this.#pack.text(value)
-    return this.#pack.slice(start + behind - 1, start + behind - 1 + value)
+    if (after === noText) return this.#pack.text(value)
+    return this.#pack.slice(start + after - 1, start + after - 1 + value)
   }
 
   #title(): string | null {

@@ -68,8 +68,8 @@ function nextOpening(lines: readonly string[], marks: string, info: string, colu
   })
   if (row === -1) return null
   const before = code.slice(0, row).some((line) => !isBlank(line))
-  const behind = code.slice(row + 1).some((line) => !isBlank(line))
-  return (before || isSample) && behind ? row + 1 : null
+  const after = code.slice(row + 1).some((line) => !isBlank(line))
+  return (before || isSample) && after ? row + 1 : null
 }
 
 /** The first line among the code that looks as if it were meant to close it. */
