@@ -3,6 +3,7 @@ import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { CodeBlock } from '../../elements/code/CodeBlock.tsx'
 import { isCode } from '../../elements/code/is-code.ts'
 import { sampleLanguage } from '../../elements/code/sample-language.ts'
+import { CodeChoice } from '../../elements/code-group/CodeChoice.tsx'
 import { mark } from '../../elements/code-group/mark.ts'
 import { Icon } from '../../elements/icons/Icon.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
@@ -62,14 +63,11 @@ export function CodeSampleGroup({ model, parts }: TemplateProps<CodeSampleGroupM
 function LanguageChoice({ languages }: { languages: readonly string[] }): ReactElement {
   const say = useTexts()
   return (
-    <label className="code-language needs-script">
-      <span className="visually-hidden">{say('Code language')}</span>
-      <select className="code-language-select" autoComplete="off" data-code-language="">
-        {languages.map((language) => (
-          <option key={language}>{language}</option>
-        ))}
-      </select>
-    </label>
+    <CodeChoice label={say('Code language')} data-code-language="">
+      {languages.map((language) => (
+        <option key={language}>{language}</option>
+      ))}
+    </CodeChoice>
   )
 }
 

@@ -7,10 +7,3 @@ export const developerToolkitContract = z.object({
 })
 
 export type DeveloperToolkitProps = z.output<typeof developerToolkitContract>
-
-export interface DeveloperToolkitModel {
-  readonly heading: string
-  readonly anchor: string
-  /** There is other content between the cards: it is shown as it was written. */
-  readonly isMixed: boolean
-}

@@ -1,27 +1,21 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
-import { containsOnly } from '../../elements/contains-only.ts'
-import { takeAnchor } from '../../elements/heading/anchor.ts'
+import { type HeadedModel, headedModel } from '../../elements/headed-section/headed-model.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { pageBrand } from '../../elements/page-brand.ts'
 import { filled, textsOn } from '../../elements/texts/texts.ts'
-import { type EssentialsModel, type EssentialsProps, essentialsContract } from './contract.ts'
+import { type EssentialsProps, essentialsContract } from './contract.ts'
 import { Essentials } from './Essentials.tsx'
 
-export const essentialsBlock = defineBlock<EssentialsProps, EssentialsModel>({
+export const essentialsBlock = defineBlock<EssentialsProps, HeadedModel>({
   name: 'Essentials',
   summary: 'What everybody needs, as icon links in two columns of a home page.',
   contract: essentialsContract,
   children: { allow: ['IconLink', 'LinkCard', 'LinkCardGrid'], mixed: true, required: true },
-  model: ({ use, props, site, page, id }) => {
+  model: (input) => {
+    const { page, site } = input
     const { key, name } = pageBrand(page.route, site.config)
-    const heading = props.heading ?? filled(textsOn(page.frontMatter, site.config)('{name} essentials'), { name })
-    const wanted = { property: 'anchor', value: props.anchor, standard: `${key}-essentials` }
-    const { anchor, findings } = takeAnchor(wanted, id)
-    return {
-      model: { heading, anchor, isMixed: !containsOnly(use.children, ['IconLink', 'LinkCard']) },
-      headings: [{ id: anchor, depth: 2, value: heading }],
-      findings,
-    }
+    const heading = filled(textsOn(page.frontMatter, site.config)('{name} essentials'), { name })
+    return headedModel(input, { heading, anchor: `${key}-essentials` }, ['IconLink', 'LinkCard'])
   },
   Template: Essentials,
   markdown: ({ model, parts, children }) =>

@@ -7,10 +7,3 @@ export const essentialsContract = z.object({
 })
 
 export type EssentialsProps = z.output<typeof essentialsContract>
-
-export interface EssentialsModel {
-  readonly heading: string
-  readonly anchor: string
-  /** There is other content between the cards: it is shown as it was written. */
-  readonly isMixed: boolean
-}

@@ -7,10 +7,3 @@ export const featuredContentContract = z.object({
 })
 
 export type FeaturedContentProps = z.output<typeof featuredContentContract>
-
-export interface FeaturedContentModel {
-  readonly heading: string
-  readonly anchor: string
-  /** There is other content between the cards: it is shown as it was written. */
-  readonly isMixed: boolean
-}

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { HeadedSection } from '../../elements/headed-section/HeadedSection.tsx'
+import type { HeadedModel } from '../../elements/headed-section/headed-model.ts'
 import { filled, useTexts } from '../../elements/texts/texts.ts'
-import type { ProductGridModel } from './contract.ts'
 
 /** Cards alone, then groups of them; links to the groups where there are several. */
-export function ProductGrid({ model, parts, children }: TemplateProps<ProductGridModel>): ReactElement {
+export function ProductGrid({ model, parts, children }: TemplateProps<HeadedModel>): ReactElement {
   const say = useTexts()
   const groups = parts.filter(({ name }) => name === 'CardGroup')
   const cards = parts.filter(({ name }) => name === 'LinkCard')

@@ -7,10 +7,3 @@ export const productGridContract = z.object({
 })
 
 export type ProductGridProps = z.output<typeof productGridContract>
-
-export interface ProductGridModel {
-  readonly heading: string
-  readonly anchor: string
-  /** There is other content between the cards: it is shown as it was written. */
-  readonly isMixed: boolean
-}

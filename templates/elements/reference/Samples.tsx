@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { Operation } from '../../../compiler/openapi/operation-model.ts'
 import type { RequestSample } from '../../../compiler/openapi/sample.ts'
 import { CodeBlock, type CodeModel, codeFigure, linesOf, textAsHtml } from '../code/CodeBlock.tsx'
+import { CodeChoice } from '../code-group/CodeChoice.tsx'
 import { mark } from '../code-group/mark.ts'
 import { filled, type Say, useTexts } from '../texts/texts.ts'
 import { TryItButton } from '../try-it/TryItButton.tsx'
@@ -89,14 +90,11 @@ function SamplesFrame({ servers, languages, children }: SamplesFrameProps): Reac
       <div className="code-group-head">
         <span className="code-group-title">{say('Request')}</span>{' '}
         {servers.length > 1 && <ServerChoice servers={servers} />}
-        <label className="code-language needs-script">
-          <span className="visually-hidden">{say('Code language')}</span>
-          <select className="code-language-select" autoComplete="off" data-names-language="" defaultValue="curl">
-            {languages.map((language) => (
-              <option key={language}>{language}</option>
-            ))}
-          </select>
-        </label>
+        <CodeChoice label={say('Code language')} data-names-language="" defaultValue="curl">
+          {languages.map((language) => (
+            <option key={language}>{language}</option>
+          ))}
+        </CodeChoice>
       </div>
       {children}
     </div>
@@ -140,15 +138,12 @@ function Placeholders({ isEmpty }: { isEmpty: boolean }): ReactElement {
 function ServerChoice({ servers }: { servers: readonly string[] }): ReactElement {
   const say = useTexts()
   return (
-    <label className="code-language needs-script">
-      <span className="visually-hidden">{say('Server')}</span>
-      <select className="code-language-select" autoComplete="off" data-server="">
-        {servers.map((server, index) => (
-          <option value={index} key={server}>
-            {server.replace(/^https?:\/\//, '')}
-          </option>
-        ))}
-      </select>
-    </label>
+    <CodeChoice label={say('Server')} data-server="">
+      {servers.map((server, index) => (
+        <option value={index} key={server}>
+          {server.replace(/^https?:\/\//, '')}
+        </option>
+      ))}
+    </CodeChoice>
   )
 }
