@@ -3,6 +3,7 @@ import { createElement, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { escapeAttribute, escapeText } from '../formats/escape-text.ts'
 import { hasAlone, isEmpty } from './properties.ts'
+import { sectionEnding } from './sections.ts'
 import {
   beginsAndEndsInTags,
   contentHole,
@@ -30,7 +31,6 @@ const theme: ReadonlySet<string> = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', '
 const tableParts: ReadonlySet<string> = new Set(['table', 'tbody', 'thead', 'tfoot', 'tr'])
 /** React asks for such files in the head of the document that it renders. */
 const preload = '<link rel="preload"'
-const sectionEnd = '-section-indexable'
 const plainAddress = /^(?:https?:|mailto:|[/#?.])/
 
 /** In place of a number of elements: nothing goes on. */
@@ -191,7 +191,7 @@ export class HtmlWriter {
     const { id } = properties
     if (typeof id !== 'string' || id === '' || !hasAlone('id', properties))
       return this.#around(node, this.#generic(node), [], cut)
-    const end = tagName === 'section' && id.endsWith(sectionEnd) ? sectionEnd : ''
+    const end = tagName === 'section' && id.endsWith(sectionEnding) ? sectionEnding : ''
     const make = () => this.#hollow(node, { id: markOf(0) + end })
     return this.#around(node, this.#shell(`${tagName} id ${end}`, make), [id.slice(0, id.length - end.length)], cut)
   }

@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
 import type { ReactNode } from 'react'
 import { rewriteSrcset } from '../formats/markdown/srcset.ts'
+import { sectionEnding } from './sections.ts'
 import { shownSize } from './shown-size.ts'
 import type { ContentParts } from './to-react.tsx'
 
@@ -29,7 +30,7 @@ export function markdownElements(parts: ContentParts) {
       return <Table attributes={rest}>{children}</Table>
     },
     section({ id, children, node: _, ...rest }: ElementProps & { id?: string }) {
-      if (id === undefined || !id.endsWith('-section-indexable')) return <section {...rest}>{children}</section>
+      if (id === undefined || !id.endsWith(sectionEnding)) return <section {...rest}>{children}</section>
       return <Section id={id}>{children}</Section>
     },
   }

@@ -2,6 +2,9 @@ import type { Element, RootContent as HastContent, Root as HastRoot } from 'hast
 import { isElementContent } from './element-content.ts'
 import type { Part } from './hast-parts.ts'
 
+/** What the id of a section has after that of its heading, as the `Section` of a theme knows it. */
+export const sectionEnding = '-section-indexable'
+
 /**
  * Each heading at the top opens a section that lasts until the next one, or until a block that brings sections of its
  * own: those are no part of what an author's heading is about.
@@ -49,5 +52,5 @@ function endsSection(node: HastContent): boolean {
 }
 
 function sectionOf(heading: string): Element {
-  return { type: 'element', tagName: 'section', properties: { id: `${heading}-section-indexable` }, children: [] }
+  return { type: 'element', tagName: 'section', properties: { id: heading + sectionEnding }, children: [] }
 }

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { CheckMark } from '../../elements/check-mark/CheckMark.tsx'
 import { Heading } from '../../elements/heading/Heading.tsx'
-import { Section } from '../../elements/heading/Section.tsx'
+import { Section, sectionId } from '../../elements/heading/Section.tsx'
 import { Icon } from '../../elements/icons/Icon.tsx'
 import { Table } from '../../elements/table/Table.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
@@ -16,7 +16,7 @@ export function DestinationCatalog({ model }: TemplateProps<DestinationCatalogMo
   return (
     <>
       {groups.map(({ id, title, rows }) => (
-        <Section id={`${id}-section-indexable`} feedback={depth === 2} key={id}>
+        <Section id={sectionId(id)} feedback={depth === 2} key={id}>
           <Heading depth={depth} id={id}>
             {title}
           </Heading>

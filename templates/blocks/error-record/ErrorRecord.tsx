@@ -3,7 +3,7 @@ import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { LevelBadge } from '../../elements/badge/LevelBadge.tsx'
 import { DataText } from '../../elements/DataText.tsx'
 import { Heading } from '../../elements/heading/Heading.tsx'
-import { Section } from '../../elements/heading/Section.tsx'
+import { Section, sectionId } from '../../elements/heading/Section.tsx'
 import { longDate } from '../../elements/long-date.ts'
 import type { TextKey } from '../../elements/texts/keys.ts'
 import { useTexts } from '../../elements/texts/texts.ts'
@@ -33,7 +33,7 @@ export function ErrorRecord({ model }: TemplateProps<ErrorRecordModel | null>): 
         const begins = first?.heading === null
         return (
           <Fragment key={id}>
-            <Section id={`${id}-section-indexable`} feedback={depth === 2}>
+            <Section id={sectionId(id)} feedback={depth === 2}>
               <Heading depth={depth} id={id}>
                 {title}
               </Heading>
@@ -53,7 +53,7 @@ function Pieces({ pieces, inline = false }: { pieces: ErrorText['pieces']; inlin
       {pieces.map(({ heading, html }) => {
         if (heading === null) return <DataText html={html} inline={inline} key="first" />
         return (
-          <Section id={`${heading.id}-section-indexable`} feedback={heading.depth === 2} key={heading.id}>
+          <Section id={sectionId(heading.id)} feedback={heading.depth === 2} key={heading.id}>
             <Heading depth={heading.depth} id={heading.id}>
               {heading.html.includes('<') ? <DataText html={`<p>${heading.html}</p>`} inline /> : heading.text}
             </Heading>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { Heading } from '../../elements/heading/Heading.tsx'
-import { Section } from '../../elements/heading/Section.tsx'
+import { Section, sectionId } from '../../elements/heading/Section.tsx'
 import { withoutParts } from '../../elements/without-parts.ts'
 import type { LandingSectionModel } from './contract.ts'
 
@@ -12,7 +12,7 @@ export function LandingSection({ model, children, parts }: TemplateProps<Landing
   const cards = parts.filter(({ name }) => name === 'LinkCard')
   const text = withoutParts(children, side === undefined ? cards : [side, ...cards])
   return (
-    <Section className="headed-section" id={`${anchor}-section-indexable`}>
+    <Section className="headed-section" id={sectionId(anchor)}>
       <div className="landing-section" data-side={side === undefined ? undefined : ''}>
         <div className="landing-section-text">
           <Heading depth={2} id={anchor}>

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Heading } from '../heading/Heading.tsx'
-import { Section } from '../heading/Section.tsx'
+import { Section, sectionId } from '../heading/Section.tsx'
 
 interface HeadedSectionProps {
   readonly anchor: string
@@ -14,7 +14,7 @@ interface HeadedSectionProps {
  */
 export function HeadedSection({ anchor, heading, children }: HeadedSectionProps): ReactElement {
   return (
-    <Section className="headed-section" id={`${anchor}-section-indexable`}>
+    <Section className="headed-section" id={sectionId(anchor)}>
       <Heading depth={2} id={anchor}>
         {heading}
       </Heading>

@@ -4,6 +4,11 @@ import { FeedbackButtons } from '../feedback-buttons/FeedbackButtons.tsx'
 /** What the id of a section has after that of its heading. */
 const ending = '-section-indexable'
 
+/** @returns the id of the section of a heading */
+export function sectionId(heading: string): string {
+  return heading + ending
+}
+
 interface SectionProps {
   readonly id: string
   readonly className?: string
