@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { createHmac } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
@@ -9,6 +8,7 @@ import { runCases } from '../../bin/services/block-tests/run-tests.ts'
 import { openTheme } from '../../bin/services/own-code/own-theme.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import { storeSecret } from '../../compiler/store/secret.ts'
+import { readSigned, writeSigned } from '../../compiler/store/signed-file.ts'
 import { inFolder } from '../cli/run-command.ts'
 import { compiledClient, filesOf, openFolder } from '../site.ts'
 
@@ -365,17 +365,14 @@ describe('compiled code that is kept', () => {
   const env = (root: string) => ({ XDG_STATE_HOME: join(root, 'state') })
   const kept = { clean: false, readOnly: false }
   const file = (root: string) => join(root, '.signalpost/store/own-code')
+  const nobodys = Buffer.from('nobody')
   /** The kept entry with other code in it, signed by somebody. */
   const forged = (root: string, secret: Buffer | null) => {
-    const [, text = ''] = readFileSync(file(root), 'utf8').split(/\n(.*)/s)
-    const entry = JSON.parse(text)
+    const own = readSigned(file(root), 'own code', storeSecret(env(root)) ?? nobodys)
+    const entry = JSON.parse(String(own?.bytes))
     entry.units['blocks/person/block.tsx'].js =
       `require('node:fs').writeFileSync(${JSON.stringify(join(root, mark))}, '')`
-    const changed = JSON.stringify(entry)
-    const mac = createHmac('sha256', secret ?? 'nobody')
-      .update(`own code ${changed}`)
-      .digest('hex')
-    writeFileSync(file(root), `${mac}\n${changed}`)
+    writeSigned(file(root), 'own code', secret ?? nobodys, [Buffer.from(JSON.stringify(entry))])
   }
   const withKept = (work: (root: string) => Promise<void>) =>
     inFolder({ ...site, ...personFiles }, async (root) => {

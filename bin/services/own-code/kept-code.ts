@@ -1,9 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { existsSync, lstatSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment } from '../../../compiler/formats/environment.ts'
 import { sha256 } from '../../../compiler/formats/hash.ts'
 import { storeSecret } from '../../../compiler/store/secret.ts'
+import { readSigned, writeSigned } from '../../../compiler/store/signed-file.ts'
 import { makeStoreFolder } from '../../../compiler/store/store-folder.ts'
 import { runGitNow } from '../git.ts'
 import type { CompiledClient, CompiledUnit } from './compile-code.ts'
@@ -19,6 +19,8 @@ export interface KeptCode {
 }
 
 const file = '.signalpost/store/own-code'
+/** As what the file is signed. */
+const what = 'own code'
 
 /**
  * Reads what was compiled before. It is run, so that it must be this account's own: signed with the account's secret (never
@@ -31,12 +33,9 @@ export function readKeptCode(root: string, key: string, env: Environment): KeptC
     const path = join(root, file)
     const secret = ownSecret(env)
     if (secret === null || !isOurs(root, path)) return null
-    const text = readFileSync(path, 'utf8')
-    const end = text.indexOf('\n')
-    const right = Buffer.from(macOf(text.slice(end + 1), secret))
-    const given = Buffer.from(text.slice(0, end))
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return null
-    const kept: KeptCode = JSON.parse(text.slice(end + 1))
+    const signed = readSigned(path, what, secret)
+    if (signed === null) return null
+    const kept: KeptCode = JSON.parse(signed.bytes.toString('utf8'))
     const isSame = ([at, hash]: KeptCode['outside'][number]) => existsSync(at) && sha256(readFileSync(at)) === hash
     return kept.key === key && kept.outside.every(isSame) ? kept : null
   } catch {
@@ -49,12 +48,8 @@ export function keepCode(root: string, kept: KeptCode, env: Environment): void {
   try {
     const secret = ownSecret(env)
     if (secret === null) return
-    const path = join(root, file)
     makeStoreFolder(root)
-    const text = JSON.stringify(kept)
-    const draft = `${path}.${process.pid}.${randomBytes(6).toString('hex')}.tmp`
-    writeFileSync(draft, `${macOf(text, secret)}\n${text}`, { mode: 0o600, flag: 'wx' })
-    renameSync(draft, path)
+    writeSigned(join(root, file), what, secret, [Buffer.from(JSON.stringify(kept))])
   } catch {
     // It is compiled again.
   }
@@ -72,8 +67,4 @@ function isOurs(root: string, path: string): boolean {
     if (stats === undefined || stats.isSymbolicLink() || (user !== undefined && stats.uid !== user)) return false
   }
   return runGitNow(root, ['ls-files', '--', file], 5000) === ''
-}
-
-function macOf(text: string, secret: Buffer): string {
-  return createHmac('sha256', secret).update(`own code ${text}`).digest('hex')
 }
