@@ -1,6 +1,7 @@
 import type { Code, Parents, Root, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { defaultHandlers, type Handle, type Options, type State, toMarkdown } from 'mdast-util-to-markdown'
+import { ticksAround } from '../formats/markdown/back-ticks.ts'
 import { cleanHtml } from '../formats/markdown/clean-html.ts'
 import { escapeLine } from '../formats/markdown/escape-line.ts'
 import type { CodeModel } from '../formats/markdown/fence.ts'
@@ -201,7 +202,6 @@ function leading(handle: Handle, { link }: MarkdownParts): Handle {
 
 /** @returns a fence long enough for code that holds fences itself */
 function fenced(code: string, info: string): string {
-  const longest = (code.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2)
-  const marks = '`'.repeat(longest + 1)
+  const marks = ticksAround(code, 3)
   return `${marks}${info}\n${code}\n${marks}`
 }

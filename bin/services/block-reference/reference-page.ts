@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ticksAround } from '../../../compiler/formats/markdown/back-ticks.ts'
 import type { AnyBlock } from '../../../compiler/model/block.ts'
 import { kebabCase } from '../../../compiler/model/registry.ts'
 
@@ -67,8 +68,7 @@ function childRule(block: AnyBlock): string {
  * @param sidebar what the page names as its sidebar; null where it names none
  */
 export function referencePage(block: AnyBlock, example: string, sidebar: string | null): string {
-  const longest = [...example.matchAll(/`{3,}/g)].reduce((most, [run]) => Math.max(most, run.length), 2)
-  const fence = '`'.repeat(longest + 1)
+  const fence = ticksAround(example, 3)
   return `---
 title: ${block.name}
 description: ${JSON.stringify(block.summary.replaceAll('`', ''))}

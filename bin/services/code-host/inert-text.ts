@@ -1,4 +1,5 @@
 import { visible } from '../../../compiler/diagnostics/cells.ts'
+import { ticksAround } from '../../../compiler/formats/markdown/back-ticks.ts'
 
 /**
  * Puts a stranger's text into Markdown as a block of code, in which nothing is a mention, a link, HTML or Markdown. The
@@ -6,7 +7,7 @@ import { visible } from '../../../compiler/diagnostics/cells.ts'
  */
 export function fenced(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').replaceAll(/[^\n\t]+/g, visible)
-  const fence = '`'.repeat(Math.max(3, longestRun(lines) + 1))
+  const fence = ticksAround(lines, 3)
   return `${fence}text\n${lines}\n${fence}`
 }
 
@@ -14,7 +15,7 @@ export function fenced(text: string): string {
 export function codeSpan(text: string): string {
   const line = visible(text.replace(/\s+/g, ' ').trim())
   if (line === '') return ''
-  const marks = '`'.repeat(longestRun(line) + 1)
+  const marks = ticksAround(line)
   return `${marks} ${line} ${marks}`
 }
 
@@ -22,8 +23,4 @@ export function codeSpan(text: string): string {
 export function plainWords(text: string, longest: number): string {
   const words = text.replace(/(?:[^\p{L}\p{N}._/+#-]|#(?=\d))+/gu, ' ').trim()
   return [...words].slice(0, longest).join('')
-}
-
-function longestRun(text: string): number {
-  return (text.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0)
 }
