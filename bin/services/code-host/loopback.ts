@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listeningAddress } from '../listening-address.ts'
+import { isSameSecret } from '../same-secret.ts'
 
 /** What the browser brought back. */
 export type Returned = { readonly code: string } | { readonly error: string; readonly said: string } | 'late'
@@ -75,14 +75,9 @@ export async function openLoopback(
 }
 
 function readReturn(query: URLSearchParams, state: string): Exclude<Returned, 'late'> | null {
-  if (!isSame(query.get('state') ?? '', state)) return null
+  if (!isSameSecret(query.get('state') ?? '', state)) return null
   const error = query.get('error')
   if (error !== null) return { error, said: query.get('error_description') ?? '' }
   const code = query.get('code')
   return code === null || code === '' ? null : { code }
-}
-
-function isSame(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
