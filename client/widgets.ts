@@ -1,3 +1,4 @@
+import { holdTyping, isTyping } from './hold-typing.ts'
 import { importAgain, importer } from './import-again.ts'
 import { tellFault } from './loading.ts'
 
@@ -34,17 +35,22 @@ export function startWidgets(): void {
   document.addEventListener('click', ({ target }) => {
     const trigger = target instanceof Element ? target.closest<HTMLElement>(triggers) : null
     if (trigger === null) return
+    const letGo = holdTyping()
     widgets
       .get(trigger.dataset.widget ?? 'feedback')?.(trigger)
-      .then((widget) => widget.open(trigger), tellFault)
+      .then(
+        (widget) => widget.open(trigger),
+        (error) => {
+          letGo()
+          tellFault(error)
+        },
+      )
       .catch(console.error)
   })
   document.addEventListener('keydown', (event) => {
     const { target, key } = event
-    const typing =
-      target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
     const command = event.ctrlKey || event.metaKey
-    const slash = key === '/' && !typing && !command && !event.altKey
+    const slash = key === '/' && !isTyping(target) && !command && !event.altKey
     const k = key.toLowerCase() === 'k' && command
     const search = slash || k ? document.querySelector<HTMLElement>('[data-widget="search"]') : null
     if (search === null || document.querySelector('dialog[open]') !== null) return

@@ -8,6 +8,7 @@ import { putFiles } from '../put-files.ts'
 import { root } from '../root.ts'
 import { eventually, eventuallyHolds } from './eventually.ts'
 import { axe, stopClock, watchFaults } from './harness.ts'
+import { holdBack } from './hold-back.ts'
 import { openSite } from './opened-site.ts'
 
 const pages = {
@@ -268,3 +269,23 @@ test('a part that can’t be read is asked for again, then said', async () => {
     await page.getByText(/^\d+ results?(?:,|$)/).waitFor()
   })
 })
+
+for (const key of ['/', 'Control+k'])
+  test(`what is typed after ${key}, before the dialog is there, is in its field`, async () => {
+    await withPage(async (page) => {
+      await page.goto(`${site.origin}/docs`)
+      const held = await holdBack(page, /\/search-[^/]+\.js$/)
+      await page.keyboard.press(key)
+      await held.asked
+      await page.keyboard.type('lighthh')
+      await page.keyboard.press('Backspace')
+      // A second press asks for the same dialog.
+      await page.getByRole('button', { name: 'Search' }).first().click()
+      await page.keyboard.type('ouse')
+      held.release()
+      await eventually(() => box(page).inputValue(), 'lighthouse')
+      await options(page).first().waitFor()
+      await page.keyboard.type('s')
+      await eventually(() => box(page).inputValue(), 'lighthouses')
+    })
+  })
