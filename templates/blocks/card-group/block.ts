@@ -1,6 +1,6 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { anchorOf, takeAnchor } from '../../elements/heading/anchor.ts'
-import { markdownText } from '../../elements/markdown-text.ts'
+import { headingMarkdown } from '../../elements/heading/heading-markdown.ts'
 import { CardGroup } from './CardGroup.tsx'
 import { type CardGroupModel, type CardGroupProps, cardGroupContract } from './contract.ts'
 
@@ -16,6 +16,6 @@ export const cardGroupBlock = defineBlock<CardGroupProps, CardGroupModel>({
   },
   Template: CardGroup,
   markdown: ({ model, parts }) =>
-    `### ${markdownText(model.heading)}\n\n${parts.map(({ markdown }) => markdown).join('\n')}`,
+    `${headingMarkdown(3, model.heading, model.anchor)}\n\n${parts.map(({ markdown }) => markdown).join('\n')}`,
   styles: 'blocks/card-group/card-group.css',
 })

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { type HeadedModel, headedModel } from '../../elements/headed-section/headed-model.ts'
-import { markdownText } from '../../elements/markdown-text.ts'
+import { headingMarkdown } from '../../elements/heading/heading-markdown.ts'
 import { pageBrand } from '../../elements/page-brand.ts'
 import { filled, textsOn } from '../../elements/texts/texts.ts'
 import { type EssentialsProps, essentialsContract } from './contract.ts'
@@ -19,6 +19,6 @@ export const essentialsBlock = defineBlock<EssentialsProps, HeadedModel>({
   },
   Template: Essentials,
   markdown: ({ model, parts, children }) =>
-    `## ${markdownText(model.heading)}\n\n${model.isMixed ? children : parts.map(({ markdown }) => markdown).join('\n')}`,
+    `${headingMarkdown(2, model.heading, model.anchor)}\n\n${model.isMixed ? children : parts.map(({ markdown }) => markdown).join('\n')}`,
   styles: 'blocks/essentials/essentials.css',
 })

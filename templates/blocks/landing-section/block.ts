@@ -1,6 +1,6 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { anchorOf, takeAnchor } from '../../elements/heading/anchor.ts'
-import { markdownText } from '../../elements/markdown-text.ts'
+import { headingMarkdown } from '../../elements/heading/heading-markdown.ts'
 import { checkLandingSection } from './check.ts'
 import { type LandingSectionModel, type LandingSectionProps, landingSectionContract } from './contract.ts'
 import { LandingSection } from './LandingSection.tsx'
@@ -16,6 +16,6 @@ export const landingSectionBlock = defineBlock<LandingSectionProps, LandingSecti
     return { model: { title, anchor }, headings: [{ id: anchor, depth: 2, value: title }], findings }
   },
   Template: LandingSection,
-  markdown: ({ model, children }) => `## ${markdownText(model.title)}\n\n${children}`,
+  markdown: ({ model, children }) => `${headingMarkdown(2, model.title, model.anchor)}\n\n${children}`,
   styles: 'blocks/landing-section/landing-section.css',
 })

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { anchorOf, takeAnchor } from '../../elements/heading/anchor.ts'
-import { markdownText } from '../../elements/markdown-text.ts'
+import { headingMarkdown } from '../../elements/heading/heading-markdown.ts'
 import { type LinkGroupModel, type LinkGroupProps, linkGroupContract } from './contract.ts'
 import { LinkGroup } from './LinkGroup.tsx'
 
@@ -16,6 +16,6 @@ export const linkGroupBlock = defineBlock<LinkGroupProps, LinkGroupModel>({
   },
   Template: LinkGroup,
   markdown: ({ model, parts }) =>
-    `### ${markdownText(model.heading)}\n\n${parts.map(({ markdown }) => markdown).join('\n')}`,
+    `${headingMarkdown(3, model.heading, model.anchor)}\n\n${parts.map(({ markdown }) => markdown).join('\n')}`,
   styles: 'blocks/link-group/link-group.css',
 })

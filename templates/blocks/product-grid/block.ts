@@ -1,6 +1,6 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { type HeadedModel, headedModel } from '../../elements/headed-section/headed-model.ts'
-import { markdownText } from '../../elements/markdown-text.ts'
+import { headingMarkdown } from '../../elements/heading/heading-markdown.ts'
 import { textsOn } from '../../elements/texts/texts.ts'
 import { type ProductGridProps, productGridContract } from './contract.ts'
 import { ProductGrid } from './ProductGrid.tsx'
@@ -15,6 +15,6 @@ export const productGridBlock = defineBlock<ProductGridProps, HeadedModel>({
     return headedModel(input, { heading, anchor: 'products' }, ['CardGroup', 'LinkCard'])
   },
   Template: ProductGrid,
-  markdown: ({ model, children }) => `## ${markdownText(model.heading)}\n\n${children}`,
+  markdown: ({ model, children }) => `${headingMarkdown(2, model.heading, model.anchor)}\n\n${children}`,
   styles: 'blocks/product-grid/product-grid.css',
 })

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
+import { headingMarkdown } from '../../elements/heading/heading-markdown.ts'
 import { textsOn } from '../../elements/texts/texts.ts'
 import { checkRelatedProducts } from './check.ts'
 import { type RelatedProductsModel, type RelatedProductsProps, relatedProductsContract } from './contract.ts'
@@ -21,6 +22,6 @@ export const relatedProductsBlock = defineBlock<RelatedProductsProps, RelatedPro
     }
   },
   Template: RelatedProducts,
-  markdown: ({ children, say }) => `## ${say(title)}\n\n${children}`,
+  markdown: ({ model, children, say }) => `${headingMarkdown(2, say(title), model.anchor)}\n\n${children}`,
   styles: 'blocks/related-products/related-products.css',
 })
