@@ -1,8 +1,6 @@
 import type { Definition, RootContent } from 'mdast'
+import { textHolders } from '../formats/markdown/known-labels.ts'
 import { childrenOf } from '../formats/markdown/walk.ts'
-
-/** What holds text alone, and no definition. */
-const texts: ReadonlySet<string> = new Set(['paragraph', 'heading', 'table'])
 
 /**
  * @param nodes from the top of a page
@@ -17,7 +15,7 @@ export function definitionsIn(nodes: readonly RootContent[]): {
   const visit = (node: RootContent): void => {
     if (node.type === 'footnoteDefinition') hasNotes = true
     if (node.type === 'definition' && !links.has(keyOf(node))) links.set(keyOf(node), node)
-    if (!texts.has(node.type)) childrenOf(node).forEach(visit)
+    if (!textHolders.has(node.type)) childrenOf(node).forEach(visit)
   }
   nodes.forEach(visit)
   return { links, hasNotes }

@@ -44,7 +44,7 @@ export function areSame(one: Labels, other: Labels): boolean {
 }
 
 /** What holds text alone, and no definition. */
-const texts: ReadonlySet<string> = new Set(['paragraph', 'heading', 'table'])
+export const textHolders: ReadonlySet<string> = new Set(['paragraph', 'heading', 'table'])
 
 /**
  * @param source the page that places are of
@@ -60,7 +60,7 @@ export function labelsIn(nodes: readonly RootContent[], source: string): Labels 
       if (written === undefined || isLate || !add(labels, written)) return false
     }
     const isLater = isLate || node.type === 'containerDirective'
-    return texts.has(node.type) || childrenOf(node).every((child) => visit(child, isLater))
+    return textHolders.has(node.type) || childrenOf(node).every((child) => visit(child, isLater))
   }
   return nodes.every((node) => visit(node, false)) ? labels : null
 }

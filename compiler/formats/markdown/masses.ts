@@ -1,4 +1,5 @@
 import { beginsHtmlBlock } from './fast/html-guard.ts'
+import { tagFirst } from './open-tags.ts'
 
 /**
  * Limits of what a page may hold of one thing in one place. Its time grows with the size alone, but is so long, and takes so much
@@ -142,8 +143,6 @@ function countOf(line: string, pattern: RegExp): number {
   return line.match(pattern)?.length ?? 0
 }
 
-const beginsTag = /^[ \t]*<\/?[A-Za-z]/
-
 /** Counts the tags and values in paragraphs of MDX: not what is inside of values, and nothing in modules. */
 function inlineCounter(): Counter {
   let [count, depth, isModule, isFirst] = [0, 0, false, true]
@@ -152,7 +151,7 @@ function inlineCounter(): Counter {
       if (isFirst) isModule = /^(?:import|export)\b/.test(line)
       isFirst = false
       if (isModule) return null
-      if (depth === 0 && (beginsTag.test(line) || beginsBlock.test(line))) count = 0
+      if (depth === 0 && (tagFirst.test(line) || beginsBlock.test(line))) count = 0
       for (const [sign] of line.matchAll(/[{}]|<(?=[A-Za-z/>])/g)) {
         if (depth === 0 && sign !== '}') count++
         if (sign === '{') depth++

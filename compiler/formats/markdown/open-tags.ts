@@ -16,9 +16,10 @@ export type OpenTags = readonly string[]
 /** What holds lines that are set in, or that seem to stand for themselves. */
 const holders: ReadonlySet<string> = new Set(['list', 'blockquote', 'footnoteDefinition'])
 
-/** A line of one tag, which is no part of a paragraph, and one that begins with a tag. */
+/** A line of one tag, which is no part of a paragraph. */
 const tagAlone = /^[ \t]*<\/?[A-Za-z][^<>]*>[ \t\r]*$/
-const tagFirst = /^[ \t]*<\/?[A-Za-z]/
+/** A line that begins with a tag. */
+export const tagFirst = /^[ \t]*<\/?[A-Za-z]/
 
 /**
  * @returns the offsets of lines that begin with a tag after a tag or an empty line, outside of code: what is open there may
