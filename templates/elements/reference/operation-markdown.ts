@@ -9,6 +9,7 @@ import type {
   ResponseLink,
 } from '../../../compiler/openapi/operation-model.ts'
 import type { RequestSample } from '../../../compiler/openapi/sample.ts'
+import { headingMarkdown } from '../heading/heading-markdown.ts'
 import { markdownText } from '../markdown-text.ts'
 import { markdownUrl } from '../markdown-url.ts'
 import { filled, type Say, sayLabel } from '../texts/texts.ts'
@@ -75,7 +76,7 @@ export function parametersMarkdown(groups: readonly ParameterGroup[], depth: num
 /** @param depth of the body's own heading */
 export function bodyMarkdown(body: Body, depth: number, help: MarkdownHelp): string {
   return join([
-    `${'#'.repeat(Math.min(depth, 6))} ${help.say('Request body')}`,
+    headingMarkdown(Math.min(depth, 6), help.say('Request body'), body.anchor),
     body.description === null ? '' : help.text(body.description),
     ...body.contents.flatMap((content) => [contentMarkdown(content, help), encodingLines(content, help.say)]),
   ])
