@@ -5,6 +5,7 @@ import { before, test } from 'node:test'
 import { parse } from 'yaml'
 import type { SearchProvider } from '../../client/widgets/search/hit.ts'
 import { root } from '../root.ts'
+import { developerQuestions } from '../search/developer-questions.ts'
 import { everydayQuestions } from '../search/everyday-questions.ts'
 import { fewWordsQuestions } from '../search/few-words-questions.ts'
 import { searchOf, servedFrom } from '../search/indexed.ts'
@@ -96,6 +97,11 @@ const sets = [
   ['75 questions in few words, of which half were never looked at', fewWordsQuestions, { first: 0.63, three: 0.82 }],
   ['75 questions in a word or four, of which half were never looked at', oneWordQuestions, { first: 0.8, three: 0.85 }],
   ['60 questions in everyday words, of which half were never looked at', plainQuestions, { first: 0.6, three: 0.75 }],
+  [
+    '60 questions as developers type them, of which half were never looked at',
+    developerQuestions,
+    { first: 0.83, three: 0.9 },
+  ],
   ['30 questions as they are typed and pasted', typedQuestions, { first: 0.8, three: 0.9 }],
 ] as const
 

@@ -93,3 +93,34 @@ test('a word that has other words is not taken apart', async () => {
   ]
   assert.equal(await firstFor('typescript', [...others, ...records]), '/docs/javascript')
 })
+
+test('by what a thing is found is no part of what its operation is called', async () => {
+  const calls = [operation('FetchCall', 'Fetch a call'), operation('ListCalls', 'List calls')]
+  const guide = recordWith(
+    { route: '/docs/trace', title: 'Trace', description: 'Get a call, and its id.' },
+    'Call by id.',
+  )
+  assert.equal(await firstFor('get call by id', [...others, ...calls, guide]), '/docs/api/fetch-call')
+})
+
+test('what is called "get" by an API is downloaded', async () => {
+  const files = ['Fetch', 'Delete', 'Update'].map((deed) => operation(`${deed}Tape`, `${deed} a tape`))
+  const guide = recordWith({ route: '/docs/start', title: 'Start', description: 'Download the tools.' }, 'Download.')
+  assert.equal(await firstFor('download tape', [...others, ...files, guide]), '/docs/api/fetch-tape')
+})
+
+test('a word at the end that says in which form an answer is wanted leads nowhere else, unless it is all that is known', async () => {
+  const privacy = recordWith({ route: '/legal/privacy', title: 'Privacy policy' }, 'The policy, and all of the policy.')
+  const hooks = guides('hooks', 'Hooks', 'A hook is called. There are retries of hooks.')
+  assert.equal(await firstFor('hook retry policy', [...others, ...hooks, privacy]), '/docs/hooks')
+  assert.equal(await firstFor('privacy policy', [...others, ...hooks, privacy]), '/legal/privacy')
+  assert.equal(await firstFor('policy', [...others, ...hooks, privacy]), '/legal/privacy')
+})
+
+/** A page with this name, and many that speak of the same. */
+function guides(name: string, title: string, text: string): readonly SearchRecord[] {
+  const more = Array.from({ length: 8 }, (_, at) =>
+    recordWith({ route: `/docs/${name}-${at}`, title: `Page ${at}` }, text),
+  )
+  return [recordWith({ route: `/docs/${name}`, title }, text), ...more]
+}

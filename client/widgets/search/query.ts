@@ -87,6 +87,21 @@ export function isFiller(word: string): boolean {
   return fillers.has(word.toLowerCase())
 }
 
+/** Nouns that say in which form an answer is wanted: a page that is called "Privacy policy" is none to "webhook retry policy". */
+const forms: ReadonlySet<string> = new Set(
+  `policy policies strategy rules guidelines syntax format value values definition description meaning meanings details detail
+  info information example examples sample samples snippet demo usage docs doc documentation manual guide guides tutorial page
+  help support instructions steps procedure process basics tips overview explained requirements setup configuration config
+  settings options mechanism handling feature functionality capability capabilities problem problems issue issues`.split(
+    /\s+/,
+  ),
+)
+
+/** Whether a word that stands last in a query says less than those before it. */
+export function isForm(word: string): boolean {
+  return forms.has(word.toLowerCase())
+}
+
 /** A code, or words of somebody who has met a fault or fears one. */
 const fault =
   /\d{3,}|\b(errors?|warnings?|exceptions?|invalid|fail\w*|refus\w*|reject\w*|den(y|ied)|block\w*|cannot|(ca|do|does|did|is|are|wo)n['’]?t|not?|why|wrong|missing|unknown|unable|unauthori[sz]ed|forbidden|expired?|exceed\w*|too|stuck|lost|broken|timed? ?out|crash\w*|full|unsupported|unavailable|malformed|illegal|already|insufficient|empty|disabled|suspended|exhausted|incorrect|unexpected|mismatch\w*|corrupt\w*|abort\w*|declin\w*|un(deliver|register|reach)\w*)\b/i

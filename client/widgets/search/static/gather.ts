@@ -101,7 +101,7 @@ const mostInName = 10
 
 /**
  * "Get message" may be called `FetchMessage`, "get all of the calls" `ListCall`: keys of the query with every word for what is
- * to be done.
+ * to be done. By what a thing is found, as in "get message by id", its operation is not called.
  *
  * @param ways words of the query, of all of it or of a name in it
  */
@@ -114,7 +114,9 @@ function otherNames(
   const typed = wordsOf(query).filter(
     (word, at) => !/^(an?|the|my|your|of)$/.test(word) && (at === 0 || word !== 'new'),
   )
-  const keys = [...ways.map((words) => words.map((word) => word.toLowerCase())), typed].flatMap((said) => {
+  const by = typed.indexOf('by')
+  const found = by < 0 ? [] : [typed.slice(0, by)]
+  const keys = [...ways.map((words) => words.map((word) => word.toLowerCase())), typed, ...found].flatMap((said) => {
     const [first = '', second = ''] = said
     // "Get all" lists.
     const deeds = second === 'all' && isAction(first) ? 2 : 1

@@ -8,6 +8,8 @@ export const weights = {
   filler: 0.3,
   /** How much it counts at most, of what the other words do in the mean. */
   mostOfFiller: 0.4,
+  /** The same of a word at the end that says in which form an answer is wanted, such as "syntax". */
+  mostOfForm: 0.35,
   title: 3,
   about: 4,
   heading: 0.8,
