@@ -292,8 +292,8 @@ test('a summary that is neither the title nor how the description begins stands 
   }
 })
 
-test('the Markdown form has the variables of servers, and says once what can be chosen from', () => {
-  const { markdown, problems } = show(
+test('the page and its Markdown form have the variables of servers, and say once what can be chosen from', () => {
+  const { text, markdown, problems } = show(
     {
       'main.yaml': `openapi: 3.1.0
 info: { title: T, version: '1' }
@@ -324,6 +324,7 @@ components:
     markdown,
     /- `https:\/\/eu\.acme\.example\/v1`: The regions\n {2}- `\{region\}`: `us`, `eu` \(default\): Where your data lies\.\n {2}- `\{base\}`: `v1` \(default\)/,
   )
+  assert.match(text, /\{region\} : us , eu \(default\) Where your data lies\. \{base\} : v1 \(default\)/)
   const [request = '', response = ''] = markdown.split('## Responses')
   for (const part of [request, response]) assert.equal(part.match(/One of: `Cat`, `Dog`\./g)?.length, 1, part)
 })

@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement } from 'react'
 import type { OAuthFlow, Operation, SecurityScheme } from '../../../compiler/openapi/operation-model.ts'
 import { placed, sayLabel, useTexts } from '../texts/texts.ts'
+import { knownValues } from './known-values.ts'
 import type { ReferenceHelp } from './reference-help.ts'
 import { flowAddresses, securityText } from './security-text.ts'
 import { Text } from './Text.tsx'
@@ -26,7 +27,13 @@ export function Servers({ operation, help }: OperationProps): ReactElement | nul
               {variables.map((variable) => (
                 <li key={variable.name}>
                   <code translate="no">{`{${variable.name}}`}</code>
-                  {variable.values.length > 0 && `: ${variable.values.join(', ')}`}
+                  {knownValues(variable).map(({ value, isDefault }, index) => (
+                    <Fragment key={value}>
+                      {index === 0 ? ': ' : ', '}
+                      <code translate="no">{value}</code>
+                      {isDefault && ` (${say('default')})`}
+                    </Fragment>
+                  ))}
                   <Text markdown={variable.description} help={help} />
                 </li>
               ))}

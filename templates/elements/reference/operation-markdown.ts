@@ -15,6 +15,7 @@ import { markdownUrl } from '../markdown-url.ts'
 import { filled, type Say, sayLabel } from '../texts/texts.ts'
 import { exampleTitles } from './example-titles.ts'
 import { externalDocsMarkdown } from './external-docs.ts'
+import { knownValues } from './known-values.ts'
 import { codeSpan, fenced } from './markdown-cell.ts'
 import { summaryToShow } from './operation-title.ts'
 import { type MarkdownHelp, propertyTable, schemaMarkdown } from './schema-markdown.ts'
@@ -185,9 +186,8 @@ function externalValueMarkdown(url: string): string {
 
 function serverLine({ url, description, variables }: Operation['servers'][number], help: MarkdownHelp): string {
   const lines = variables.map((variable) => {
-    const known = variable.values.length === 0 && variable.default !== null ? [variable.default] : variable.values
-    const values = known.map(
-      (value) => codeSpan(value) + (value === variable.default ? ` (${help.say('default')})` : ''),
+    const values = knownValues(variable).map(
+      ({ value, isDefault }) => codeSpan(value) + (isDefault ? ` (${help.say('default')})` : ''),
     )
     const facts = [values.join(', '), described(variable.description, help)].filter((text) => text !== '')
     return `  - ${[codeSpan(`{${variable.name}}`), ...facts].join(': ')}`
