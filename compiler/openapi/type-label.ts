@@ -26,9 +26,10 @@ export function typeLabel(specification: Specification, merged: Merged, depth = 
   return merged.types.map((type) => single(specification, merged, type, format, depth)).join(' | ')
 }
 
-/** Whether null is all that a schema allows: `type: 'null'` of OpenAPI 3.1. */
-function isOnlyNull({ by, nullable, types, choices }: Merged): boolean {
-  return nullable && types.length === 0 && choices.length === 0 && by.has('type')
+/** Whether null is all that a schema allows: `type: 'null'` or `const: null` of OpenAPI 3.1. */
+function isOnlyNull({ by, nullable, types, choices, constant }: Merged): boolean {
+  if (types.length > 0 || choices.length > 0) return false
+  return constant === null || (nullable && by.has('type'))
 }
 
 /**

@@ -42,6 +42,7 @@ test('type labels', () => {
     [true, 'any'],
     [false, 'never'],
     [{ type: 'null' }, 'null'],
+    [{ const: null }, 'null'],
     [{ nullable: true }, 'any'],
   ]
   for (const [schema, expected] of rows) assert.equal(label(schema), expected, JSON.stringify(schema))
