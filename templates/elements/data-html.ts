@@ -14,8 +14,9 @@ export function dataHtml(html: string, say: Say): string {
 
 function scrollingTables(html: string, say: Say): string {
   if (!html.includes('<table')) return html
-  const box = `<div class="${tableScroll}" role="group" aria-label="${say('Table')}" tabindex="0">`
-  return html.replace(/<table(?=[\s>])/g, `${box}$&`).replaceAll('</table>', '</table></div>')
+  const label = textAsHtml(say('Table')).replaceAll('"', '&quot;')
+  const box = `<div class="${tableScroll}" role="group" aria-label="${label}" tabindex="0">`
+  return html.replace(/<table(?=[\s>])/g, (table) => box + table).replaceAll('</table>', '</table></div>')
 }
 
 const external = /<a(?: [^\s"=>]+(?:="[^"]*")?)* rel="external">(?<inside>[\s\S]*?)(?=<\/a>)/g

@@ -7,6 +7,7 @@ import { readProps } from '../../client/props.ts'
 import { Badge } from '../../templates/elements/badge/Badge.tsx'
 import { ButtonLink } from '../../templates/elements/button/ButtonLink.tsx'
 import { DataText } from '../../templates/elements/DataText.tsx'
+import { dataHtml } from '../../templates/elements/data-html.ts'
 import { Disclosure } from '../../templates/elements/disclosure/Disclosure.tsx'
 import { iconNames } from '../../templates/elements/icons/Icon.tsx'
 import { ExternalMark } from '../../templates/elements/link/Link.tsx'
@@ -120,6 +121,12 @@ test('a link in a text of data that leaves the site shows so, as one of a page d
   assert.equal(shown(link('<b>A</b>')), `<span>${link(`<b>A</b>${mark}`)}</span>`)
   for (const same of [link('<img src="/a.svg" alt="A">'), link('A', ''), '<code>&#x3C;a rel="external">A</code>'])
     assert.equal(shown(same), `<span>${same}</span>`)
+})
+
+test('around texts of data, too, a text of the frame says what a site makes of it', () => {
+  const say = Object.assign(() => '"<$&>"', { lang: 'en' })
+  assert.match(dataHtml('<table></table>', say), / aria-label="&quot;&lt;\$&amp;&gt;&quot;" tabindex="0"><table>/)
+  assert.match(dataHtml('<a href="/" rel="external">A</a>', say), /<span> "&lt;\$&amp;&gt;"<\/span>/)
 })
 
 test('an image keeps its place by its size', () => {
