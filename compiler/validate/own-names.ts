@@ -11,6 +11,7 @@ export class OwnNames {
   readonly definitions: ReadonlyMap<string, Definition>
   /** By the name of a footnote in the page: the file that has it. */
   readonly #notes = new Map<string, string>()
+  readonly #settled = new Set<string>()
 
   constructor(page: Root, file: string) {
     this.definitions = definitionsOf(page)
@@ -19,7 +20,7 @@ export class OwnNames {
 
   /**
    * Makes the names of a partial hold in the page: its references become the links and images that they are, and its
-   * footnotes get names that no other text has.
+   * footnotes get names that no other text has. What a partial notes is in the page once, however often it is included.
    *
    * @param tree changed in place
    * @returns the link definitions that it had
@@ -30,6 +31,8 @@ export class OwnNames {
     const renamed = new Map<string, string>()
     for (const name of notesOf(tree)) renamed.set(name, this.#nameFor(name, file))
     if ([...renamed].some(([name, own]) => name !== own)) rename(tree, renamed)
+    if (this.#settled.has(file)) tree.children = tree.children.filter(({ type }) => type !== 'footnoteDefinition')
+    this.#settled.add(file)
     return definitions
   }
 

@@ -62,7 +62,8 @@ for (const [extension, include] of [
       const there = ['/docs/messaging', 'https://b.example/b.png']
       assert.deepEqual(led, ['/docs/voice', 'https://a.example/a.png', ...there, ...there])
       assert.match(html, /In the page\.[\s\S]*In the partial\./)
-      assert.equal(html.split('In the partial.').length, 2, 'the note of a partial is shown once')
+      for (const form of [html, markdown])
+        assert.equal(form.split('In the partial.').length, 2, 'the note of a partial is shown once')
       assert.match(
         markdown,
         /\[there\]\(\/docs\/messaging "There"\) !\[map\]\(https:\/\/b\.example\/b\.png\) note\[\^n-2\]/,
