@@ -405,3 +405,18 @@ test('a summary that the title of the page says already is not said again', () =
     assert.match(shown, /Another one\./)
   }
 })
+
+test('a link to the whole schema that contains itself leads to it in the Markdown form', () => {
+  const { markdown } = show(
+    {
+      'main.yaml': `${head}paths: {}
+components:
+  schemas:
+    Rule: { type: object, properties: { not: { $ref: '#/components/schemas/Rule' }, name: { type: string } } }
+`,
+    },
+    { schemas: true },
+  )
+  assert.match(markdown, /\[Rule\]\(#rule\)/)
+  assert.match(markdown, /<a id="rule"><\/a>/)
+})

@@ -1,7 +1,8 @@
 import type { MarkdownInput } from '../../../compiler/model/public-block.ts'
+import type { SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { bodyMarkdown, parametersMarkdown, responsesMarkdown } from '../../elements/reference/operation-markdown.ts'
-import { schemaMarkdown } from '../../elements/reference/schema-markdown.ts'
+import { type MarkdownHelp, schemaMarkdown } from '../../elements/reference/schema-markdown.ts'
 import type { Say } from '../../elements/texts/texts.ts'
 import type { OperationTableModel, SchemaUse } from './contract.ts'
 
@@ -12,7 +13,7 @@ export function toMarkdown({ model }: MarkdownInput<OperationTableModel | null>)
   const part = model.part()
   switch (part.kind) {
     case 'schema':
-      return [schemaMarkdown(part.node, page.markdown), usedBy(model.uses, page.markdown.say)]
+      return [anchoredMarkdown(part.node, page.markdown), usedBy(model.uses, page.markdown.say)]
         .filter((text) => text !== '')
         .join('\n\n')
     case 'parameters':
@@ -22,6 +23,12 @@ export function toMarkdown({ model }: MarkdownInput<OperationTableModel | null>)
     case 'responses':
       return responsesMarkdown(part.operation.responses, depth, page.markdown)
   }
+}
+
+/** What contains itself is said to be the same as the whole, which has no heading of its own to lead to. */
+function anchoredMarkdown(node: SchemaNode, help: MarkdownHelp): string {
+  const text = schemaMarkdown(node, help)
+  return text.includes(`](#${node.anchor})`) ? `<a id="${node.anchor}"></a>\n\n${text}` : text
 }
 
 function usedBy(uses: readonly SchemaUse[], say: Say): string {
