@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import type { Nodes, Root } from 'mdast'
+import { toString as wordsOf } from 'mdast-util-to-string'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { anchorOf } from '../templates/elements/heading/anchor.ts'
+import { buildSite } from './browser/build-site.ts'
+
+interface Form {
+  readonly anchors: ReadonlySet<string>
+  /** Addresses of this site, and of the page itself. */
+  readonly links: readonly string[]
+}
+
+/** @returns what the Markdown form of a page can be led to at, and where it leads */
+function read(text: string): Form {
+  const anchors = new Set<string>()
+  const links: string[] = []
+  const visit = (node: Nodes): void => {
+    if (node.type === 'heading') anchors.add(anchorOf(wordsOf(node, { includeHtml: false })))
+    if (node.type === 'link') links.push(node.url)
+    if (node.type === 'html') for (const [, id] of node.value.matchAll(/<a id="([^"]+)"/g)) anchors.add(id ?? '')
+    if ('children' in node) for (const child of node.children) visit(child)
+  }
+  const tree: Root = unified().use(remarkParse).use(remarkGfm).parse(text)
+  visit(tree)
+  return { anchors, links }
+}
+
+test('every anchor that a Markdown form leads to is in the Markdown form of its page', async () => {
+  const folder = await buildSite()
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'))
+  const forms = new Map(
+    names.map((name) => [`/${name.slice(0, -'.md'.length)}`, read(readFileSync(join(folder, name), 'utf8'))]),
+  )
+  const followed: string[] = []
+  const dead = [...forms].flatMap(([own, { links }]) =>
+    links.flatMap((url) => {
+      const [path = '', anchor = ''] = url.split('#')
+      const target = forms.get(path === '' ? own : path.replace(/\.md$/, ''))
+      if (anchor === '' || target === undefined) return []
+      followed.push(url)
+      return target.anchors.has(decodeURIComponent(anchor)) ? [] : [`${own}: ${url}`]
+    }),
+  )
+  assert.deepEqual(dead, [])
+  assert.ok(followed.length > 100, `${followed.length} links were followed`)
+})
