@@ -138,3 +138,15 @@ test('of words that no space parts those of the query are marked, and not the wh
     ['環境変数'],
   )
 })
+
+test('how a page begins is told of one section alone: the next one says what stands in it', () => {
+  const text =
+    '# Mail\n\nA wire carries each letter.\n\n## Wire it\n\nFold it by hand.\n\n## Wire it again\n\nFold it once more.\n'
+  const page = { route: '/docs/a', title: 'Mail', description: '', anchors: ['', 'one', 'two'] }
+  const { places } = bestPlaces(page, text, [concept('wire')], (one) => one, 3)
+  const texts = places.map(({ name, excerpt }) => [name, excerpt.map((piece) => piece.text).join('')])
+  assert.deepEqual(texts, [
+    ['Wire it', 'A wire carries each letter.'],
+    ['Wire it again', 'Fold it once more.'],
+  ])
+})

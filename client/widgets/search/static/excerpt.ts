@@ -57,9 +57,11 @@ export function bestPlaces(
   const best = sorted[0]?.worth ?? 0
   const answers = sorted.filter(({ worth, place }, at) => at === 0 || (worth > 0.7 * best && place.kind !== 'page'))
   const shown = new Map<string, ShownPlace>()
+  const said = new Set<string>()
   for (const { place, anchor } of answers) {
     if (shown.size === count) break
-    const text = excerptOf(place, places, page, matches)
+    const text = excerptOf(place, places, page, matches, said)
+    said.add(text)
     const own = place.kind === 'page' ? { name: null, anchor: '' } : { name: place.name, anchor }
     // What every answer of an operation has is said once.
     const key = `${place.name}\n${text}`
@@ -96,12 +98,21 @@ function placeWorth(place: Place, name: string, concepts: readonly Concept[], ma
 /**
  * The sentences with the most words of the query: of the place, else of what stands below its heading or begins the
  * page, for the page as a whole of any place. What is said of something else would be read as said of it.
+ *
+ * @param said what stands below other places of the page already: it is not borrowed again
  */
-function excerptOf(place: Place, places: readonly Place[], page: TablePage, matches: Matcher): string {
+function excerptOf(
+  place: Place,
+  places: readonly Place[],
+  page: TablePage,
+  matches: Matcher,
+  said: ReadonlySet<string>,
+): string {
   const own = bestSentences(place, matches)
   if (own !== null && own.worth >= 1) return own.text
   const other = below(place, places)
     .flatMap((one) => bestSentences(one, matches) ?? [])
+    .filter(({ text }) => !said.has(text))
     .sort((a, b) => b.worth - a.worth)[0]
   const second = place.kind === 'heading' ? other : undefined
   // Where a page has none of the words, what it is about says more than how it begins.
