@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import type { Environment } from '../compiler/formats/environment.ts'
 import { longText } from '../compiler/formats/source.ts'
+import { isHeavy } from '../compiler/formats/weight.ts'
 import { notFoundRoute, routeOf } from '../compiler/model/routes.ts'
 import { noPageAt, type Reason, whyNew } from '../compiler/pipeline/why.ts'
 import type { World } from '../compiler/pipeline/world.ts'
@@ -48,7 +49,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   content.refresh()
   const dataSize = content.paths('data').reduce((sum, path) => sum + sizeOf(content.location(path)), 0)
   const longest = longestPage(content)
-  const heap = boundHeapGrowth(dataSize, longest, options.isSecond)
+  const heap = toldOfWeights(boundHeapGrowth(dataSize, longest, options.isSecond))
   const kept = { env: process.env, version: commandVersion() ?? '', clean, readOnly: lenient }
   const { theme, client, own, ownBlocks, hasOutside } = await openTheme(root, readClientBundle(), kept)
   const memory = openSiteMemory(root, kept)
@@ -58,7 +59,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   const atStart = { pages: content.paths('pages').length, dataBytes: dataSize, log: history.log }
   const other = memory.memory.past === null ? await secondThread(root, atStart, options) : null
   let done = 0
-  const view = withoutOverBudget(tellingReads(content, heap.onFile), timesOver(overBudget))
+  const view = withoutOverBudget(tellingReads(content, heap.onRead), timesOver(overBudget))
   const world: World = {
     theme,
     client,
@@ -129,14 +130,30 @@ function reasonsFor(
   )
 }
 
-/** @returns the same content, which reports each file that is read */
-function tellingReads(content: ContentView, onRead: () => void): ContentView {
+/** @returns the same content, which reports each file that is read; the text is null where it can't be used */
+function tellingReads(content: ContentView, onRead: (path: string, text: string | null) => void): ContentView {
   return changedView(content, {
     read: (path) => {
-      onRead()
-      return content.read(path)
+      const read = content.read(path)
+      onRead(path, read.source?.text ?? null)
+      return read
     },
   })
+}
+
+/** The heap, told of pages that are as much work as long ones: by their size that can't be seen, and who reads one works on it. */
+function toldOfWeights(heap: HeapGrowth) {
+  const heavy = new Set<string>()
+  return {
+    ...heap,
+    onRead: (path: string, text: string | null) => {
+      heap.onFile()
+      if (text === null || !/\.mdx?$/.test(path) || !isHeavy(text)) return
+      heavy.add(path)
+      heap.atWork(longText)
+    },
+    atWork: (path: string, bytes: number) => heap.atWork(heavy.has(path) ? Math.max(bytes, longText) : bytes),
+  }
 }
 
 /** For a pipeline: hands on the file that the time goes to, each time it is another one. */
@@ -156,7 +173,7 @@ function tellingOfFiles(content: ContentView, tell: (file: string | null) => voi
 function measuredFiles(
   content: ContentView,
   dataSize: number,
-  heap: Pick<HeapGrowth, 'atWork'>,
+  heap: Pick<ReturnType<typeof toldOfWeights>, 'atWork'>,
   inWork: Pick<InWork, 'page'>,
 ): NonNullable<World['atWork']> {
   // To read a variable takes longer than all the rest.
@@ -166,7 +183,7 @@ function measuredFiles(
     const isData = file !== null && isOfData(file)
     const size = isData ? dataSize : sizeIn(content.version(file ?? '') ?? '0')
     // The page for what is not there is short, and made after all others: what they have left is still to be collected.
-    if (file !== null && file !== notFoundRoute && !isData) heap.atWork(size)
+    if (file !== null && file !== notFoundRoute && !isData) heap.atWork(file, size)
     inWork.page(file, secondsFor(size, { SIGNALPOST_PAGE_SECONDS }), spentBy(file))
   })
 }

@@ -40,6 +40,12 @@ const [ofData, ofFiles] = [50, 20]
 /** The same for many files of whose heap this many bytes are in use. */
 const forFiles = (inUse: number) => Math.min(100, Math.max(ofFiles, Math.round((100 * (room - inUse)) / inUse)))
 
+/** @param young by how many times the room of young objects may grow */
+function setGrowth(percent: number, young: number): void {
+  setFlagsFromString(`--heap-growing-percent=${percent}`)
+  setFlagsFromString(`--semi-space-growth-factor=${young}`)
+}
+
 /**
  * Lets the heap of a large site grow by a part of what is in use before it is collected again, where V8 would let it grow to
  * several times that. Many pages leave something behind each, so that of very many a fifth must do; as long as little is in use,
@@ -48,7 +54,7 @@ const forFiles = (inUse: number) => Math.min(100, Math.max(ofFiles, Math.round((
  * their first build a fifth less time. A site of ordinary size is left alone.
  *
  * A long page makes ten times as much garbage as it needs: where there is one, what is young gets no more room than at the
- * start; while it is at work, what is old gets an eighth, and what is garbage between two parts of it is collected (decision
+ * start; while it, or a short one of nothing but syntax, is at work, what is young keeps its room, what is old gets an eighth, and what is garbage between two parts of it is collected (decision
  * 32).
  *
  * Of each page a little stays, between all that is garbage soon, and V8 moves only what it can move in no time together: in
@@ -60,14 +66,13 @@ const forFiles = (inUse: number) => Math.min(100, Math.max(ofFiles, Math.round((
  * @param isSecond whether another thread, whose heap is the larger one, sets for both by how much they may grow
  */
 export function boundHeapGrowth(size: number, longest = 0, isSecond = false): HeapGrowth {
-  const grow = (percent: number) => setFlagsFromString(`--heap-growing-percent=${percent}`)
+  const young = longest >= longText ? 1 : 2
   let usual = 0
   const bound = (percent: number) => {
     usual = percent
-    grow(usual)
+    setGrowth(usual, young)
   }
-  if (size >= large) bound(ofData)
-  setFlagsFromString(`--semi-space-growth-factor=${longest >= longText ? 1 : 2}`)
+  bound(size >= large ? ofData : 0)
   let read = 0
   let leastInUse = Number.POSITIVE_INFINITY
   const boundForFiles = () => {
@@ -81,11 +86,11 @@ export function boundHeapGrowth(size: number, longest = 0, isSecond = false): He
   let inUse = 0
   const sweep = sweepBeside()
   const tighten = () => {
-    grow(12)
+    setGrowth(12, 1)
     collect ??= collector()
     collect()
   }
-  const loosen = () => grow(usual)
+  const loosen = () => setGrowth(usual, young)
   const collectNow = () => {
     collect?.()
     inUse = bytesInUse()

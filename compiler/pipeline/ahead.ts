@@ -1,4 +1,4 @@
-import { longText } from '../formats/source.ts'
+import { isHeavy } from '../formats/weight.ts'
 import { readPageAhead } from '../parse/parse.ts'
 import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
@@ -26,7 +26,7 @@ export function pagesAhead(
     // Whether all else is as it was may depend on a text that is not, which would be read for it.
     if (path === null || isHeld('checked', path) || (holds('text', path) && holds('output', route))) return
     const { file } = text(path)
-    if (file === null || file.text.length < longText) return
+    if (file === null || !isHeavy(file.text)) return
     atWork(path)
     await readPageAhead(file, validation.registry, reader, turn)
     rest()

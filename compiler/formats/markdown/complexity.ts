@@ -7,6 +7,7 @@ import {
   maxCellsLeftOut,
   maxColumns,
   maxInline,
+  maxUntitled,
 } from './masses.ts'
 
 /**
@@ -140,7 +141,7 @@ function isPlain(text: string): boolean {
     }
   }
   const columns = Math.max(mostBars, bars) + 1
-  const isShort = lines < Math.min(maxLazyLines, maxUnderlined)
+  const isShort = lines < Math.min(maxLazyLines, maxUnderlined, maxUntitled)
   return (
     isShort &&
     marked <= maxMarksInParagraph &&

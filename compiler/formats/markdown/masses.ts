@@ -18,6 +18,9 @@ export const maxAddressesInParagraph = 20_000
 const maxDeepQuotes = 50_000
 const deepQuotes = 10
 
+/** Each is a warning, an anchor and a section: 80,000 of them, 80 kB, take 350 MB. */
+export const maxUntitled = 2000
+
 /** Counts lines one after the other, outside of code; `add` says what there is too much of. */
 interface Counter {
   readonly add: (line: string) => string | null
@@ -31,7 +34,7 @@ const beginsBlock = /^[ \t]*(?:[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|\|)/
 /** Counts all of them. */
 export function massCounter(format: 'md' | 'mdx'): Counter {
   const inline = format === 'mdx' ? inlineCounter() : tagCounter()
-  const counters = [quoteCounter(), addressCounter(), cellCounter(), attributeCounter(), inline]
+  const counters = [quoteCounter(), untitledCounter(), addressCounter(), cellCounter(), attributeCounter(), inline]
   return {
     add: (line) => {
       for (const counter of counters) {
@@ -54,6 +57,20 @@ function quoteCounter(): Counter {
       const marks = /^(?:[ \t]*>)+/.exec(line)?.[0].replace(/[ \t]/g, '').length ?? 0
       if (marks > deepQuotes) quoted += marks
       return quoted > maxDeepQuotes ? `${quoted} marks of quotes nested more than ${deepQuotes} deep` : null
+    },
+    end: () => {},
+  }
+}
+
+const untitled = /^ {0,3}(?:(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])[ \t]*)*#{1,6}[ \t]*\r?$/
+
+/** Counts headings that have no text, in a page. */
+function untitledCounter(): Counter {
+  let headings = 0
+  return {
+    add: (line) => {
+      if (line.includes('#') && untitled.test(line)) headings++
+      return headings > maxUntitled ? `${headings} headings without text` : null
     },
     end: () => {},
   }

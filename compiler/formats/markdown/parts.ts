@@ -1,6 +1,7 @@
 import type { Root, RootContent } from 'mdast'
 import { atOnce } from '../at-once.ts'
-import { LineIndex } from '../source.ts'
+import { LineIndex, longText } from '../source.ts'
+import { weightOf } from '../weight.ts'
 import { compact, type Held } from './compact.ts'
 import { endsOpen } from './ends-open.ts'
 import { maskCodeStrictly } from './fast/fences.ts'
@@ -28,6 +29,9 @@ import { goOn, lineInside, type Unfinished, unfinished } from './unfinished.ts'
 const usualSize = 16_384
 /** Signs of a page from which on that pays: parts of a shorter one take a quarter more time. */
 const usualLeast = 65_536
+/** The same of a page that weighs so many times its length: what a parser takes for quotes in quotes grows with the square. */
+const denseSize = 4096
+const dense = 8
 /** How many times more are read where a tag, a comment or the like goes on. */
 const growth = 4
 
@@ -65,8 +69,8 @@ export function* partByPart(
   { size: given, rest = () => {}, isPacked = true, hasTags = false }: PartReading = {},
 ): Generator<void, WholeTree | null> {
   // At the start of a text a parser takes a byte order mark away.
-  const [size, least] = given === undefined ? [usualSize, usualLeast] : [given, 2 * given]
-  if (text.length <= least || text.includes('\ufeff')) return null
+  const size = given ?? sizeFor(text)
+  if (size === null || text.length <= 2 * size || text.includes('\ufeff')) return null
   const { cuts, openAfter, seeming } = scanned(text, hasTags)
   if (seeming === null) return null
   const lines = new LineIndex(text)
@@ -85,6 +89,13 @@ export function* partByPart(
   if (children === null || labels === null) return null
   const right = areSame(seeming, labels) ? children : yield* read(labels)
   return right === null ? null : { tree: { type: 'root', children: right, position: wholeOf(text) } }
+}
+
+/** @returns signs of a part; null for a page that is read at once */
+function sizeFor(text: string): number | null {
+  const weight = weightOf(text)
+  if (weight < longText) return text.length > usualLeast ? usualSize : null
+  return weight > dense * text.length ? denseSize : usualSize
 }
 
 /** What a scan tells of a page, by a copy without code that nobody needs when it is read. */
@@ -122,10 +133,12 @@ function* readParts(text: string, cuts: Uint32Array, parse: Parse, reading: Read
     while (at < cuts.length - 1 && (cuts[at] ?? 0) <= from) at++
     let part: Read | null = null
     for (const end of endsOf(text, from, cuts, at, size)) {
+      // There is nothing to gain, and who reads the page at once would read it again.
+      if (end.to - from === text.length) return null
       part = readPart({ text, from, line, open, tags, openAfter, ...end }, parse, labels)
       if (part !== null) break
     }
-    if (part === null || part.to - from === text.length) return null
+    if (part === null) return null
     const { nodes, to } = part
     const before = open
     putInside(all, nodes, tags, held, (into, inner) => {

@@ -79,7 +79,7 @@ function isAfterEmptyLine(text: string, at: number): boolean {
 
 /** Code and HTML that go on to the end of an item have another end where the next one follows. */
 function endsInText(node: RootContent): boolean {
-  if (node.type === 'paragraph' || node.type === 'heading') return true
+  if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'mdxFlowExpression') return true
   const last = node.type === 'list' || node.type === 'listItem' ? childrenOf(node).at(-1) : undefined
   return last === undefined ? node.type === 'listItem' : endsInText(last)
 }

@@ -1,5 +1,6 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict'
 import { test } from 'node:test'
+import { complexity } from '../../../compiler/formats/markdown/complexity.ts'
 import { compileFragment } from '../../fragment.ts'
 
 const codesOf = (text: string) =>
@@ -97,6 +98,8 @@ test('SP2018: what takes the memory of a large site in one place is refused befo
   ])
   const attributes = Array.from({ length: 1001 }, (_, at) => `a${at}=b`).join(' ')
   deepStrictEqual(found(`<div ${attributes}>\n\na\n\n</div>\n`), [['SP2018:1', 'tag with 1001 attributes']])
+  for (const line of ['#', '###### ', '> #', '- # ', '1. ##'])
+    deepStrictEqual(found(`${line}\n`.repeat(2001)), [['SP2018:2001', '2001 headings without text']])
   for (const text of ['<b>a</b>'.repeat(5001), '{1}'.repeat(10_001), 'a {1} b\n'.repeat(10_001)])
     deepStrictEqual(
       found(text, 'x.mdx').map(([, what]) => what?.replace(/^\d+/, 'n')),
@@ -115,6 +118,11 @@ test('SP2018: of what is counted in one place large pages have little in each', 
   deepStrictEqual(refusals(`<table>${rows}</table>\n\n- <table>${rows}</table>\n`), [])
   deepStrictEqual(refusals(`a\n<table>${rows}\n${rows}</table>\n`), [])
   deepStrictEqual(refusals(`\`\`\`\n<a ${'b= '.repeat(2000)}>\n\`\`\`\n`), [])
+})
+
+test('headings without text are those that are nothing but signs, at the margin', () => {
+  strictEqual(complexity(`${'#\n'.repeat(2000)}${'# a\na #\n\n    #\n\n```\n#\n```\n\n'.repeat(3000)}`), null)
+  strictEqual(complexity('- # \r\n> #\n'.repeat(1001))?.what, '2001 headings without text')
 })
 
 test('SP2019: characters that turn the order of text are reported once a line', () => {

@@ -15,7 +15,7 @@ const lines = [
   ...['1. first', '2. second', '9) other', '10. tenth', '1.', '  more', '   - below', '    deep', 'lazy'],
   ...['', '', '   ', '* * *', '---', '===', '# Heading', '> quote', '>', '- > quoted', '- # Heading'],
   ...['| a | b |', '| - | :-: |', '| c |', 'd | e', '- | -', '| `f | g` | \\| |', '|', '- | h |', '|-|'],
-  ...['```', '- ```', '  ```', '    code', '<div>', '</div>', '<!--', '-->', '- <pre>', '<b>', '{x}'],
+  ...['```', '- ```', '  ```', '    code', '<div>', '</div>', '<!--', '-->', '- <pre>', '<b>', '{x}', '- {x}'],
   ...['[r]: /x', '- [r]: /y', '[r] and [s][r]', '| [r] | b |', ':::info', ':::', '- a\\'],
 ]
 
@@ -71,6 +71,7 @@ test('the head of a table that goes on with a paragraph, and would be a list wit
 test('items without content, and headings below each other, are read in short parts, too', () => {
   for (const text of ['- \n', '*\n', '1.\n', '- [ ] \n', '- a\n-\n', '-\n\n', '#\n', '## a\n', '# a\r\n## b\r\n'])
     for (const format of ['md', 'mdx'] as const) readInShortParts(text.repeat(300), format)
+  readInShortParts('- {1}\n'.repeat(300), 'mdx')
 })
 
 test('a line that only looks as if it began an item goes on with the one before', () => {
