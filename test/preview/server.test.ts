@@ -106,6 +106,16 @@ describe('what the site has', () => {
     ])
   })
 
+  test('who asks for Markdown gets it at the address of the page, and caches learn of the choice', async () => {
+    for (const [accept, type] of [
+      ['text/markdown, text/html, */*', 'text/markdown; charset=utf-8'],
+      ['text/html, */*', 'text/html; charset=utf-8'],
+    ] as const) {
+      const { status, headers } = await ask('/docs/voice', { headers: { accept } })
+      assert.deepEqual([status, headers.get('content-type'), headers.get('vary')], [200, type, 'Accept'])
+    }
+  })
+
   test('the twin of a page that is not to be listed says so', async () => {
     assert.equal((await ask('/docs/voice/beta.md')).headers.get('x-robots-tag'), 'noindex')
     assert.equal((await ask('/docs/voice.md')).headers.get('x-robots-tag'), null)

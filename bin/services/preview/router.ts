@@ -40,6 +40,8 @@ export interface Router {
 }
 
 const script = 'client/preview/preview.client.ts'
+/** Of what is chosen by what a client accepts. */
+const chosen = { Vary: 'Accept' } as const
 /** No page has this route: what is asked for is no part of the site. */
 const nowhere = '//'
 const searchPointer = '/search.json'
@@ -71,7 +73,7 @@ export function createRouter({ root, pipeline, shown, lookAtAll, client, theme, 
     if (style !== null) tool.keep([style])
     return {
       status: found.status,
-      headers: { 'Content-Type': 'text/html; charset=utf-8', Vary: 'Accept', ...headersOf(found.policy) },
+      headers: { 'Content-Type': 'text/html; charset=utf-8', ...chosen, ...headersOf(found.policy) },
       body: withScript(found.html, { src: based(src), token, version: found.version }),
     }
   }
@@ -79,7 +81,7 @@ export function createRouter({ root, pipeline, shown, lookAtAll, client, theme, 
     const route = routeOf(path)
     if (hasPage(pipeline, route)) {
       const twin = markdown && path === route ? ofSite(`/${markdownPath(route)}`) : null
-      if (twin !== null) return twin
+      if (twin !== null) return { ...twin, headers: { ...twin.headers, ...chosen } }
       // As hosts do: one page has one address.
       return path === route || path.endsWith('.html') ? page(route) : moved(based(encodeURI(route)) + query)
     }
