@@ -106,10 +106,11 @@ const codeSamples = z
 
 const url = z
   .string()
-  .regex(
-    /^https?:\/\/[^\s/?#@\\;,'"<>]+(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._~-]+)*\/?$/,
-    'expected an absolute URL, its path of letters, digits and `._~-`',
-  )
+  .regex(/^https?:\/\/[^\s/?#@\\;,'"<>]+(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._~-]+)*\/?$/, {
+    error: 'expected an absolute URL, its path of letters, digits and `._~-`',
+    abort: true,
+  })
+  .refine(URL.canParse, 'expected a URL that browsers can read')
   .transform((url) => url.replace(/\/$/, ''))
   .describe('Where the site is published; its path stands before every address of the output, and is written nowhere')
 

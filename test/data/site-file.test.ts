@@ -42,6 +42,16 @@ test('a repository is a URL or says more', () => {
   assert.deepEqual(short.repository, { url: 'https://code.example/docs', branch: 'main', directory: '' })
 })
 
+test('the address of the site is one that can be read as a URL, which much is made of', () => {
+  for (const address of ['http://[', 'https://%', 'https://docs.cormorant.example:99999']) {
+    const text = siteYaml.replace('https://docs.cormorant.example', `"${address}"`)
+    assert.deepEqual(
+      found(load(text).diagnostics).map((one) => one.replace(/^\S+ /, '')),
+      [`SP1223 Unexpected string \`${address}\`, expected a URL that browsers can read`],
+    )
+  }
+})
+
 test('every mistake is reported at its place', () => {
   const text = siteYaml
     .replace('docs.cormorant.example', 'docs.cormorant.example/a?b')
