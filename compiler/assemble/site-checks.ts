@@ -125,7 +125,8 @@ function derivedLinks({ links, navigation, settings, siteFile, graph, view }: Wh
   const ofSettings = configLinks(settings.standIn).flatMap(({ url, path }) =>
     checkChromeLink({ url, file: siteFile, placeOf: () => settings.placeOf(path) }, graph),
   )
-  return oncePerTarget([...ofPages, ...ofSidebars, ...ofSettings, ...resultLinks(view, graph)])
+  // Each of these stands at a place of its own.
+  return [...oncePerTarget(ofPages), ...ofSidebars, ...ofSettings, ...resultLinks(view, graph)]
 }
 
 /** Results of the search that the data gives: those below the site's own address lead to its pages. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { LinkGraph } from '../../compiler/assemble/check-links.ts'
 import { checkChromeLink } from '../../compiler/assemble/check-page-links.ts'
+import { memoryContent, pipelineOf } from '../site.ts'
 
 const graph: LinkGraph = {
   url: 'https://docs.example.com',
@@ -52,4 +53,28 @@ test('an entry of a page does not lead to the Markdown form of one', () => {
     )
   assert.deepEqual(check('/docs.md', true), ['SP4008 Dead link: no page at `/docs.md` Did you mean `/docs`?'])
   assert.deepEqual([check('/docs.md', false), check('/assets/notes.md', true), check('/docs', true)].flat(), [])
+})
+
+test('of one dead target each place that leads there is reported', () => {
+  const sidebar = (name: string) => `title: ${name}\nentries:\n  - page: { title: None, path: /docs/none }\n`
+  const pipeline = pipelineOf(
+    memoryContent({
+      'content/site.yaml':
+        'url: https://docs.acme.example\nbrand: { key: acme, name: Acme }\nlinks: { terms: /docs/none, privacy: /docs/none }\n',
+      'content/navigation/one.yaml': sidebar('One'),
+      'content/navigation/two.yaml': sidebar('Two'),
+      'content/pages/docs/index.md': '---\ntitle: Docs\nsidebar: one\n---\n\nText.\n',
+      'content/pages/docs/other.md': '---\ntitle: Other\nsidebar: two\n---\n\nText.\n',
+    }),
+    { mode: 'build' },
+  )
+  assert.deepEqual(
+    pipeline.site.report().diagnostics.map(({ code, file, line, column }) => `${file}:${line}:${column} ${code}`),
+    [
+      'content/navigation/one.yaml:3:32 SP4008',
+      'content/navigation/two.yaml:3:32 SP4008',
+      'content/site.yaml:3:17 SP4008',
+      'content/site.yaml:3:38 SP4008',
+    ],
+  )
 })
