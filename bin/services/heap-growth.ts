@@ -54,8 +54,8 @@ function setGrowth(percent: number, young: number): void {
  * their first build a fifth less time. A site of ordinary size is left alone.
  *
  * A long page makes ten times as much garbage as it needs: where there is one, what is young gets no more room than at the
- * start; while it, or a short one of nothing but syntax, is at work, what is young keeps its room, what is old gets an eighth, and what is garbage between two parts of it is collected (decision
- * 32).
+ * start. While it, or a short one of nothing but syntax, is at work, what is young keeps its room, what is old gets an eighth,
+ * and what is garbage between two parts of it is collected (decision 32).
  *
  * Of each page a little stays, between all that is garbage soon, and V8 moves only what it can move in no time together: in
  * the end half of the heap would be holes. As long as many are there it is told to move more each time (decision 30). To move

@@ -1,5 +1,6 @@
 import { searchHosts } from '../data/search-service.ts'
 import type { SiteConfig } from '../data/site-config.ts'
+import { isWebAddress } from '../formats/web-address.ts'
 
 /** What decides where a page may load from. */
 export interface PolicyFacts {
@@ -90,7 +91,7 @@ function captchaSources(provider: SiteConfig['services']['captcha']['provider'])
  *   character that ends a source or a directive of the policy (a URL's host may hold `;`)
  */
 function originOf(url: string): readonly string[] {
-  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return []
+  if (!isWebAddress(url) || !URL.canParse(url)) return []
   const { origin } = new URL(url)
   return /^https?:\/\/[\w.[\]:-]+$/.test(origin) ? [origin] : []
 }

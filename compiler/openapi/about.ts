@@ -1,3 +1,4 @@
+import { isWebAddress } from '../formats/web-address.ts'
 import { field, type Source, textField } from './document.ts'
 import { type ExternalDocs, externalDocsOf } from './external-docs.ts'
 
@@ -45,7 +46,7 @@ function named(name: string | null, url: string | null): Named | null {
 
 function webAddress(value: unknown, name: string): string | null {
   const url = textField(value, name)
-  return url !== null && /^https?:\/\//i.test(url) ? url : null
+  return url !== null && isWebAddress(url) ? url : null
 }
 
 function nonEmpty(text: string | null): string | null {

@@ -5,10 +5,9 @@ import { field, inside, textField } from './document.ts'
 import type { Root } from './draft.ts'
 import { exampleValue } from './example-value.ts'
 import { asSent, examplesOf } from './examples.ts'
-import { isStream, mediaSchema } from './media-schema.ts'
+import { isStream, mediaAt, mediaSchema } from './media-schema.ts'
 import { merge } from './merge.ts'
 import type { BodyContent, ConditionalParameter, Response } from './operation-model.ts'
-import { partAt } from './overridden.ts'
 import type { Direction, SchemaNode } from './schema-model.ts'
 import type { Specification } from './specification.ts'
 import { typeLabel } from './type-label.ts'
@@ -36,8 +35,7 @@ export function planContents(
   const contentBudget: Budget = { elements: Math.floor(budget.elements * 0.4), bytes: Math.floor(budget.bytes * 0.4) }
   const before = { ...contentBudget }
   const plans = types.map((encodingType) => {
-    const written = inside(content, encodingType)
-    const media = partAt(specification.documents, written) ?? written
+    const media = mediaAt(specification.documents, content, encodingType)
     const schema = mediaSchema(media)
     const has = isMapping(schema.value) || typeof schema.value === 'boolean'
     const isFile = isFileOf(encodingType, has ? typeLabel(specification, merge(specification, [schema])) : '')

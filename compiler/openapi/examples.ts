@@ -104,9 +104,10 @@ function namedValue(example: unknown, encodingType: string): unknown {
   return data === undefined || (sent !== undefined && !isJson(encodingType)) ? sent : data
 }
 
-/** @returns what an example is as data */
+/** @returns what an example is as data, which may be null; undefined where it does not say */
 export function dataValue(example: unknown): unknown {
-  return field(example, 'value') ?? field(example, 'dataValue')
+  const value = field(example, 'value')
+  return value === undefined ? field(example, 'dataValue') : value
 }
 
 /** The most generated examples that are kept: operations share schemas by their names. With their values each takes 15 kB. */

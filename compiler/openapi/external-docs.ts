@@ -1,3 +1,4 @@
+import { isWebAddress } from '../formats/web-address.ts'
 import { field, textField } from './document.ts'
 
 /** Where a specification says that there is more to read. */
@@ -8,9 +9,9 @@ export interface ExternalDocs {
   readonly description: string | null
 }
 
-/** @returns the `externalDocs` of a tag or an operation; null where there are none, or where they lead to no page of the web */
+/** @returns the `externalDocs` of a document, a tag or an operation; null where there are none, or where they lead to no page of the web */
 export function externalDocsOf(value: unknown): ExternalDocs | null {
   const docs = field(value, 'externalDocs')
   const url = textField(docs, 'url')
-  return url === null || !/^https?:\/\//i.test(url) ? null : { url, description: textField(docs, 'description') }
+  return url === null || !isWebAddress(url) ? null : { url, description: textField(docs, 'description') }
 }

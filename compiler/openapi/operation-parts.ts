@@ -7,6 +7,7 @@ import { field, flagField, inside, textField, textOf } from './document.ts'
 import type { Root } from './draft.ts'
 import { parametersOf } from './entries.ts'
 import type { ExpandOptions } from './expand.ts'
+import { mediaAt, mediaSchema } from './media-schema.ts'
 import { merge } from './merge.ts'
 import type { Body, ConditionalParameter, Operation, Parameter, ParameterGroup, Response } from './operation-model.ts'
 import { partAt } from './overridden.ts'
@@ -55,10 +56,12 @@ export function conditionalOf(
   { source, items }: Plan,
 ): ReadonlyMap<string, ConditionalParameter> {
   const body = dereference(specification.documents, inside(source, 'requestBody')).source
-  const content = field(body?.value, 'content')
-  const properties = Object.keys(isMapping(content) ? content : {}).flatMap((type) =>
-    body === undefined ? [] : [...merge(specification, [inside(body, 'content', type, 'schema')]).properties.keys()],
-  )
+  const content = body === undefined ? undefined : inside(body, 'content')
+  const properties = Object.keys(isMapping(content?.value) ? content.value : {}).flatMap((type) => {
+    if (content === undefined) return []
+    const schema = mediaSchema(mediaAt(specification.documents, content, type))
+    return [...merge(specification, [schema]).properties.keys()]
+  })
   const parameters = parametersOf(specification.documents, source, items).map(({ value }) =>
     textOf(field(value, 'name')),
   )

@@ -5,6 +5,7 @@ import type { Source } from './document.ts'
 import { field, flagField, inside, textField, textOf } from './document.ts'
 import type { Root } from './draft.ts'
 import { dataValue } from './examples.ts'
+import { mediaAt } from './media-schema.ts'
 import type { ConditionalParameter, Parameter, ParameterLocation } from './operation-model.ts'
 import { dataList } from './property.ts'
 import { type DocumentSet, dereference } from './reference.ts'
@@ -32,7 +33,8 @@ export function planParameter(
   const { value } = parameter
   const content = inside(parameter, 'content')
   const [type] = isMapping(content.value) ? Object.keys(content.value) : []
-  const schema = type === undefined ? inside(parameter, 'schema') : inside(content, type, 'schema')
+  const media = type === undefined ? null : mediaAt(documents, content, type)
+  const schema = inside(media ?? parameter, 'schema')
   const explode = field(value, 'explode')
   const style = textField(value, 'style')
   const reserved = flagField(value, 'allowReserved')
@@ -60,9 +62,7 @@ export function planParameter(
       required,
       deprecated: flagField(value, 'deprecated'),
       description: textField(value, 'description'),
-      examples:
-        examplesOf(documents, parameter) ??
-        (type === undefined ? undefined : examplesOf(documents, inside(content, type))),
+      examples: examplesOf(documents, parameter) ?? (media === null ? undefined : examplesOf(documents, media)),
       holders: [value],
       conditional,
     },

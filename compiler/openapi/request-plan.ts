@@ -3,6 +3,7 @@ import { encodePart, type Pair, wholeQuery } from '../formats/request/pairs.ts'
 import { placeholder, showPlaceholders } from '../formats/request/placeholder.ts'
 import type { DataValue, RequestPlan, SignIn } from '../formats/request/request.ts'
 import { cookieTexts, queryTexts, segmentText } from '../formats/request/styles.ts'
+import { isWebAddress } from '../formats/web-address.ts'
 import type { BodyContent, Example, Operation, Parameter, SecurityScheme } from './operation-model.ts'
 
 /**
@@ -76,7 +77,7 @@ function serversOf({ servers }: Operation): readonly string[] {
 
 function serverOf(url: string): string | null {
   const open = url.replace(/\{([^{}]+)\}/g, (_, name: string) => placeholder(name)).replace(/[\s{}[\]]/g, encodePart)
-  if (/^https?:\/\//i.test(open)) return open.replace(/\/+$/, '')
+  if (isWebAddress(open)) return open.replace(/\/+$/, '')
   if (/^[a-z][a-z0-9+.-]*:/i.test(open)) return null
   return `https:${open.startsWith('//') ? '' : `//${placeholder('host')}/`}${open}`
     .replace(/([^:])\/{2,}/g, '$1/')

@@ -240,42 +240,45 @@ components:
   assert.match(markdown, /## <a id="letter-arrived"><\/a>Webhook `POST letterArrived`/)
 })
 
-test('neither do callbacks, on the page and in its Markdown', () => {
-  const { text, markdown } = show({
+/** A page of an operation that makes this request of its own. */
+const withCallback = (post: string) =>
+  show({
     'main.yaml': `${head}paths:
   /letters:
     post:
       operationId: CreateLetter
       responses: { '201': { description: Created } }
-      callbacks:
-        sent: { '{$request.body#/url}': { post: { description: It left., responses: { '200': { description: Taken } } } } }
+      callbacks: { sent: { '{$request.body#/url}': { post: { ${post}, responses: { '200': { description: Taken } } } } } }
 `,
   })
+
+test('neither do callbacks, on the page and in its Markdown', () => {
+  const { text, markdown } = withCallback('description: It left.')
   assert.equal(markdown.match(/Servers:/g)?.length, 1)
   assert.match(text, /POST \{\$request\.body# \/url\} It left\./)
 })
 
 test('what a callback is called, says and brings is there, on the page and in its Markdown', () => {
-  const { text, markdown } = show({
-    'main.yaml': `${head}paths:
-  /letters:
-    post:
-      operationId: CreateLetter
-      responses: { '201': { description: Created } }
-      callbacks:
-        sent:
-          '{$request.body#/url}':
-            post:
-              summary: A letter has left
-              description: We tell you once.
-              requestBody:
-                content: { application/json: { examples: { left: { summary: By plane, value: { by: plane } } } } }
-              responses: { '200': { description: Taken } }
-`,
-  })
+  const { text, markdown } = withCallback(`summary: A letter has left, description: We tell you once.,
+        requestBody: { content: { application/json: { examples: { left: { summary: By plane, value: { by: plane } } } } } }`)
   assert.match(text, /A letter has left We tell you once\. .*by.*plane.*Encoding type/)
   assert.match(markdown, /A letter has left\n\nWe tell you once\./)
   assert.match(markdown, /"by": "plane"/)
+})
+
+test('an example may be null', () => {
+  const { markdown, problems } = show({
+    'main.yaml': `${head}paths:
+  /letters:
+    get:
+      operationId: ListLetters
+      parameters: [{ name: from, in: query, schema: {}, examples: { none: { value: null } } }]
+      responses: { '200': { description: All, content: { application/json: { examples: { none: { value: null } } } } } }
+`,
+  })
+  assert.deepEqual(problems, [])
+  assert.match(markdown, /Example: `null`/)
+  assert.match(markdown, /```json\nnull\n```/)
 })
 
 test('a summary that is neither the title nor how the description begins stands above the description', () => {

@@ -23,7 +23,7 @@ paths:
         - name: filter
           in: querystring
           required: true
-          content: { application/x-www-form-urlencoded: { schema: { type: object }, examples: { one: { dataValue: { a: 1, b: x y } } } } }
+          content: { application/x-www-form-urlencoded: { $ref: '#/components/mediaTypes/Filter' } }
       responses:
         '200':
           description: One after the other
@@ -35,6 +35,7 @@ paths:
       COPY: { operationId: copyKite, summary: Copy a kite, responses: { '204': { description: Done } } }
 components:
   mediaTypes:
+    Filter: { schema: { type: object }, examples: { one: { dataValue: { a: 1, b: x y } } } }
     Stream: { itemSchema: { type: object, properties: { id: { type: string, description: Its number } } } }
   securitySchemes:
     device:
@@ -89,5 +90,5 @@ test('the published description has all of it where it was', () => {
     ['sky', 'kites'],
   )
   assert.deepEqual(Object.keys(document.paths['/kites']), ['query', 'get', 'additionalOperations'])
-  assert.deepEqual(Object.keys(document.components.mediaTypes), ['Stream'])
+  assert.deepEqual(Object.keys(document.components.mediaTypes), ['Filter', 'Stream'])
 })

@@ -16,23 +16,21 @@ export interface IndexedOperation {
   readonly deprecated: boolean
 }
 
-export interface IndexedTag {
-  /** Empty where the tag has a page of its own. */
-  readonly id: string
-  readonly title: string
-  /** Safe HTML, and the same as Markdown. */
-  readonly html: string
-  readonly markdown: string
-  readonly operations: readonly IndexedOperation[]
-  /** The page of the tag, where this one only counts. */
-  readonly href: string | null
-  readonly count: number
-}
-
 /** Markdown, and the same as safe HTML. */
 export interface IndexText {
   readonly html: string
   readonly markdown: string
+}
+
+/** With what is said of it. */
+export interface IndexedTag extends IndexText {
+  /** Empty where the tag has a page of its own. */
+  readonly id: string
+  readonly title: string
+  readonly operations: readonly IndexedOperation[]
+  /** The page of the tag, where this one only counts. */
+  readonly href: string | null
+  readonly count: number
 }
 
 export interface OperationIndexModel {

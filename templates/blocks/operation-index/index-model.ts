@@ -128,12 +128,10 @@ function tagOf(
   const say = textsOn(page.frontMatter, site.config)
   const more = externalDocs === null ? '' : externalDocsMarkdown(externalDocs, say)
   const text = [description ?? '', more].filter((part) => part !== '').join('\n\n')
-  const { html, markdown } = textOf(text, input, 3) ?? { html: '', markdown: '' }
   return {
+    ...(textOf(text, input, 3) ?? { html: '', markdown: '' }),
     id: '',
     title: groupTitle({ title, tag }, say),
-    html,
-    markdown,
     href: null,
     operations: [],
   }
