@@ -78,8 +78,9 @@ export const deadDerivedLink = diagnostic<{ path: string; nearest: string | null
   message: ({ path }) => `Dead link: no page at \`${path}\``,
   hint: ({ nearest }) => didYouMean(nearest, 'Add the page, or a redirect from this path.'),
   explain: `Navigation, \`site.yaml\`, data or a block leads to a page, an anchor or an image of this site that is not there, or that
-is a draft; or a page links to it by the whole address of the site. It is a warning, told once a target: what is made from
-data may come later, and whoever edits a page can't always put it right.`,
+is a draft; or a page links to it by the whole address of the site. It is a warning, as what is
+made from data may come later, and whoever edits a page can't always put it right. Navigation and \`site.yaml\` are told at each
+entry; what blocks make, once a target.`,
   example: file('navigation/voice.yaml', sidebar('/docs/voice/cals'), sidebar('/docs/voice/calls')),
 })
 
