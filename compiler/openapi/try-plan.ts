@@ -1,4 +1,12 @@
-import type { FieldLimits, RequestField, TryBody, TryExample, TryPlan, TrySignIn } from '../formats/request/fields.ts'
+import {
+  type FieldLimits,
+  type RequestField,
+  type TryBody,
+  type TryExample,
+  type TryPlan,
+  type TrySignIn,
+  textIn,
+} from '../formats/request/fields.ts'
 import { textOf } from '../formats/request/pairs.ts'
 import type { DataValue } from '../formats/request/request.ts'
 import type { BodyContent, Operation, Parameter } from './operation-model.ts'
@@ -42,7 +50,7 @@ function bodyOf(content: BodyContent): TryBody {
   return {
     type,
     encodings: Object.fromEntries(encodings),
-    fields: fields?.map((field) => ({ ...field, initial: first[field.name] ?? '' })) ?? null,
+    fields: fields?.map((field) => ({ ...field, initial: textIn(first, field.name) })) ?? null,
     text: isForm || content.isFile ? null : textOfBody(content, sentBody(content)),
     examples: content.isFile ? [] : examplesOf(content, fields),
   }

@@ -50,6 +50,7 @@ const pairs: readonly (readonly [string | null, boolean | null, DataValue, strin
   [null, false, object, 'color=R,100,G,2%2000'],
   ['spaceDelimited', false, ['a', 'b'], 'color=a%20b'],
   ['pipeDelimited', false, ['a', 'b'], 'color=a%7Cb'],
+  ['valueOf', false, ['a', 'b'], 'color=a%2Cb'],
   ['deepObject', true, object, 'color%5BR%5D=100&color%5BG%5D=2%2000'],
 ]
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { curlCode } from '../../compiler/formats/request/curl.ts'
-import { faultOf, type RequestField, type TryPlan } from '../../compiler/formats/request/fields.ts'
+import { faultOf, type RequestField, type TryPlan, textIn } from '../../compiler/formats/request/fields.ts'
 import { type Filled, filledRequest } from '../../compiler/formats/request/fill.ts'
 import { showPlaceholders } from '../../compiler/formats/request/placeholder.ts'
 import { readSpecifications } from '../../compiler/openapi/read-specifications.ts'
@@ -157,6 +157,18 @@ const filled = (values: Readonly<Record<string, string>>, more: Partial<Filled> 
 })
 const shown = (given: Filled) => showPlaceholders(curlCode(filledRequest(plan, given))).text.replace(/ \\\n {2}/g, ' ')
 
+/** @returns the plan of an operation of which this is said */
+function planOf(said: string): TryPlan | null | undefined {
+  const text = `openapi: 3.1.0
+info: { title: A, version: '1' }
+servers: [{ url: 'https://api.acme.example' }]
+paths: { /a: { post: { operationId: a, ${said}, responses: { '200': { description: ok } } } } }
+`
+  const all = readSpecifications([{ name: 'a', source: { path: 'a.yaml', text } }], 'acme', new Set()).value
+  const found = all.byName.get('a')?.operation('a', { id: (base) => base })
+  return found && all.tryPlan(found)
+}
+
 test('what is typed is held against what the specification says of it', () => {
   const limited: Readonly<Record<string, string>> = {
     Sid: '{ type: string, pattern: ^CA, minLength: 34, maxLength: 35 }',
@@ -166,14 +178,7 @@ test('what is typed is held against what the specification says of it', () => {
     Any: '{ type: string }',
   }
   const parameters = Object.entries(limited).map(([name, schema]) => `{ name: ${name}, in: query, schema: ${schema} }`)
-  const text = `openapi: 3.1.0
-info: { title: A, version: '1' }
-servers: [{ url: 'https://api.acme.example' }]
-paths: { /a: { get: { operationId: a, parameters: [${parameters.join(', ')}], responses: { '200': { description: ok } } } } }
-`
-  const all = readSpecifications([{ name: 'a', source: { path: 'a.yaml', text } }], 'acme', new Set()).value
-  const found = all.byName.get('a')?.operation('a', { id: (base) => base })
-  const fields = found ? all.tryPlan(found)?.fields : []
+  const fields = planOf(`parameters: [${parameters.join(', ')}]`)?.fields
   assert.deepEqual(Object.fromEntries(fields?.map(({ name, limits }) => [name, limits]) ?? []), {
     Sid: { patterns: ['^CA'], shortest: 34, longest: 35 },
     Size: { least: 1, greatest: 9 },
@@ -207,6 +212,24 @@ test('a reader may begin with any example that is at hand', () => {
     [{ to: '+2' }, { tags: 'x\ny' }],
   )
   assert.deepEqual([text?.text, text?.examples], ['hello', []])
+})
+
+test('a field may be called as what every object has', () => {
+  const schema =
+    '{ type: object, properties: { a: { type: string }, toString: { type: string }, constructor: { type: string } } }'
+  const body = planOf(
+    `requestBody: { content: { application/x-www-form-urlencoded: { schema: ${schema}, example: { a: x } } } }`,
+  )?.bodies[0]
+  assert.deepEqual(
+    body?.fields?.map(({ name, initial }) => [name, initial]),
+    [
+      ['a', 'x'],
+      ['toString', ''],
+      ['constructor', ''],
+    ],
+  )
+  const typed = ['a', 'toString', '__proto__'].map((name) => textIn({ a: 'x' }, name))
+  assert.deepEqual(typed, ['x', '', ''])
 })
 
 test('the request is the one that samples are made from, with what was typed, as it was typed', () => {

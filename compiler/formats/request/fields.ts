@@ -75,8 +75,13 @@ export interface TryExample {
   readonly name: string | null
   /** Of a body that is one text. */
   readonly text: string | null
-  /** Of a form, by the fields' names; a field that it lacks is empty. */
+  /** Of a form, by the fields' names; a field that it lacks is empty (`textIn`). */
   readonly values: Readonly<Record<string, string>>
+}
+
+/** @returns what an example has for a field of a form, whatever its name is; an empty text where it lacks it */
+export function textIn(values: TryExample['values'], name: string): string {
+  return Object.hasOwn(values, name) ? (values[name] ?? '') : ''
 }
 
 /** All that a reader needs to make a request of an operation by hand: plain JSON, loaded when it is asked for. */

@@ -45,13 +45,16 @@ export function wholeQuery(encodingType: string | null, value: DataValue): strin
     .join('&')
 }
 
-const separators: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' }
+const separators: ReadonlyMap<string, string> = new Map([
+  ['spaceDelimited', ' '],
+  ['pipeDelimited', '|'],
+])
 
 /** The pairs of a list, an object or a plain value in one of OpenAPI's styles. */
 export function pairsOf(name: string, value: DataValue, style: string, explode: boolean): readonly Pair[] {
   if (Array.isArray(value)) {
     const texts = value.map(textOf)
-    return explode ? texts.map((text): Pair => [name, text]) : [[name, texts.join(separators[style] ?? ',')]]
+    return explode ? texts.map((text): Pair => [name, text]) : [[name, texts.join(separators.get(style) ?? ',')]]
   }
   if (typeof value === 'object' && value !== null) {
     const members = Object.entries(value).map(([key, member]): Pair => [key, textOf(member)])

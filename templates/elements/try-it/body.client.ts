@@ -1,6 +1,12 @@
 import { element } from '../../../client/element.ts'
 import { say, sayWith } from '../../../client/say.ts'
-import { isJson, type RequestField, type TryExample, type TryPlan } from '../../../compiler/formats/request/fields.ts'
+import {
+  isJson,
+  type RequestField,
+  type TryExample,
+  type TryPlan,
+  textIn,
+} from '../../../compiler/formats/request/fields.ts'
 import { type Control, choice, control, fieldControl, indexOf, type Piece } from './fields.client.ts'
 
 export interface BodyPiece extends Piece {
@@ -32,7 +38,7 @@ export function createBodyPiece({ bodies, isBodyRequired }: TryPlan, id: () => s
     if (whole !== undefined) whole.put(text ?? '')
     for (const field of bodies[at]?.fields ?? []) {
       // An example can't fill in a file: only the reader can choose one.
-      if (field.kind !== 'file') fields.get(field)?.put(values[field.name] ?? '')
+      if (field.kind !== 'file') fields.get(field)?.put(textIn(values, field.name))
     }
   }
   return {
