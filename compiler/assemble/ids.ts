@@ -23,9 +23,9 @@ export class PageIds {
     return id
   }
 
-  /** @returns an id made from a heading's text; a heading without letters is a `section` */
+  /** @returns an id made from a heading's text, composed as links to it are typed; a heading without letters is a `section` */
   takeForHeading(text: string): string {
-    return this.take(slug(text) || 'section')
+    return this.take(slug(text.normalize('NFC')) || 'section')
   }
 
   has(id: string): boolean {
