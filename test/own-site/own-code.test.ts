@@ -418,6 +418,8 @@ test('a module of a block in a place where none is looked for is told as what it
     ...personFiles,
     'blocks/Crew.tsx': small,
     'blocks/deck-plan/index.ts': small.replace('Crew', 'DeckPlan'),
+    'blocks/deck/block.ts': small.replace('Crew', 'Deck'),
+    'blocks/deck/block.tsx': small.replace('Crew', 'Deck'),
     'blocks/shared.ts': 'export const one = 1\n',
   }
   await inFolder(files, async (root) => {
@@ -427,6 +429,7 @@ test('a module of a block in a place where none is looked for is told as what it
       found.map(({ code: name, file, hint }) => `${name} ${file} ${hint}`),
       [
         'SP7102 blocks/Crew.tsx Move it to `blocks/crew/block.tsx`.',
+        'SP7102 blocks/deck/block.tsx Remove one of the two.',
         'SP7102 blocks/deck-plan/index.ts Move it to `blocks/deck-plan/block.ts`.',
       ],
     )

@@ -9,7 +9,7 @@ import { codeFolders } from '../../../compiler/model/own-code.ts'
 export interface FoundCode {
   /** Modules of blocks, relative to the root: `blocks/person-card/block.tsx`. */
   readonly blocks: readonly string[]
-  /** Modules that define a block in a place where none is looked for: `blocks/PersonCard.tsx`. */
+  /** Modules that define a block where none is looked for: `blocks/PersonCard.tsx`, or `block.tsx` beside `block.ts`. */
   readonly misplaced: readonly string[]
   /** Modules directly below `theme/`. */
   readonly parts: readonly string[]
@@ -21,8 +21,9 @@ export interface FoundCode {
 }
 
 const tokens = 'theme.css'
-/** A module of `blocks/` itself, or one of a folder of it that is not `block.ts` or `block.tsx`. */
-const misplacedBlock = /^blocks\/(?:[^/]+\/)?(?!block\.tsx?$)[^/]+\.[jt]sx?$/
+/** A module of `blocks/` itself, or one of a folder of it that is not `block.ts`. */
+const misplacedBlock = /^blocks\/(?:[^/]+\/)?(?!block\.ts$)[^/]+\.[jt]sx?$/
+const second = /\/block\.tsx$/
 /** What is tried and shown, and is no code. */
 const noCode = /^blocks\/[^/]+\/(?:cases|example\.mdx?)$/
 
@@ -54,7 +55,10 @@ export function findCode(root: string): FoundCode | null {
   }
   return {
     blocks: [...blocks.values()],
-    misplaced: misplaced.filter((path) => !blocks.has(path.replace(/\/[^/]+$/, ''))),
+    misplaced: misplaced.filter((path) => {
+      const block = blocks.get(path.replace(/\/[^/]+$/, ''))
+      return block === undefined || (block !== path && second.test(path))
+    }),
     parts: paths.filter((path) => /^theme\/[^/]+\.tsx$/.test(path)),
     tokens: files.has(tokens) ? tokens : null,
     styles: files.has('theme/styles.css') ? 'theme/styles.css' : null,

@@ -162,6 +162,10 @@ function browserFiles(
 
 /** A block that nothing finds is reported itself, besides its uses as unknown. */
 function misplacedBlock(path: string): Diagnostic {
+  if (path.endsWith('/block.tsx')) {
+    const what = `Unexpected \`${path}\` beside \`block.ts\`, which is the block`
+    return unusableOwnCode({ file: path, place: null }, { what, right: 'Remove one of the two.' })
+  }
   const [, name = ''] = /^blocks\/([^/.]+)/.exec(path) ?? []
   const right = `Move it to \`blocks/${kebabCase(name)}/block${path.endsWith('x') ? '.tsx' : '.ts'}\`.`
   const what = `Unexpected block in \`${path}\`, expected \`blocks/<name>/block.tsx\``
