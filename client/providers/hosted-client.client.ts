@@ -16,6 +16,9 @@ export interface HostedScope {
   readonly brands: Readonly<Record<string, string>>
 }
 
+/** That a record has this value of a facet. */
+export type FacetValue = readonly [facet: string, value: string]
+
 /** What an index is asked. */
 export interface IndexQuery {
   readonly query: string
@@ -25,8 +28,8 @@ export interface IndexQuery {
   /** Facets whose values are counted, and how many values at most. */
   readonly facets: readonly string[]
   readonly maxValuesPerFacet?: number
-  /** Of each list one `facet:value` must hold. */
-  readonly facetFilters: readonly (readonly string[])[]
+  /** Of each list one must hold. */
+  readonly facetFilters: readonly (readonly FacetValue[])[]
   /** Whether it counts as a search. */
   readonly analytics?: boolean
 }

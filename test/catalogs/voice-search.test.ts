@@ -73,13 +73,17 @@ test('the most frequent values come first; a chosen one stays without a single v
 test('a hosted index is asked once for the voices and once for each refined facet', () => {
   const queries = voiceQueries(ask('warm', { locale: ['en-GB', '-odd'], gender: ['male'] }, 3))
   const names = ['locale', 'accent', 'category', 'age', 'gender', 'labels']
-  const locale = ['locale:en-GB', 'locale:\\-odd']
+  const locale = [
+    ['locale', 'en-GB'],
+    ['locale', '-odd'],
+  ]
+  const gender = [['gender', 'male']]
   assert.deepEqual(queries, [
     {
       query: 'warm',
       maxValuesPerFacet: 1000,
       facets: names,
-      facetFilters: [locale, ['gender:male']],
+      facetFilters: [locale, gender],
       hitsPerPage: 20,
       page: 2,
     },
@@ -87,7 +91,7 @@ test('a hosted index is asked once for the voices and once for each refined face
       query: 'warm',
       maxValuesPerFacet: 1000,
       facets: ['locale'],
-      facetFilters: [['gender:male']],
+      facetFilters: [gender],
       hitsPerPage: 0,
       page: 0,
       analytics: false,

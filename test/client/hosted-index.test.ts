@@ -44,6 +44,13 @@ test('asks by the contract and reads the answer', async () => {
   assert.deepEqual(index.asked.at(-1), [{ ...query, indexName: 'things' }])
 })
 
+test('a value that begins with a dash is one, and not the want of the rest', async () => {
+  const facetFilters = [[['kind', '-odd'] as const, ['kind', 'a'] as const]]
+  const [answer] = await open()([{ ...query, facetFilters }])
+  assert.equal(answer?.total, 1)
+  assert.deepEqual(index.asked.at(-1)?.[0]?.facetFilters, [['kind:\\-odd', 'kind:a']])
+})
+
 test('several questions are one request, answered in order', async () => {
   const before = index.asked.length
   const answers = await open()([query, { ...query, query: 'nothing' }])

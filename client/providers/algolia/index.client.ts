@@ -4,6 +4,7 @@ import { isRecord } from '../../record.ts'
 import { withLimit } from '../../services/time-limit.ts'
 import type { HostedSearchSettings } from '../../wire/client-config.ts'
 import { type AskIndex, type IndexAnswer, IndexFault, type IndexOptions } from '../hosted-client.client.ts'
+import { facetFilter } from './facet-filter.client.ts'
 
 /** Opens an index. Nothing is kept in the browser: what is known of the hosts lives as long as the page. */
 export function openIndex(settings: HostedSearchSettings, { hosts, limit = 8000 }: IndexOptions = {}): AskIndex {
@@ -19,7 +20,7 @@ export function openIndex(settings: HostedSearchSettings, { hosts, limit = 8000 
       ...query,
       indexName,
       facets: [...facets],
-      facetFilters: facetFilters.map((filters) => [...filters]),
+      facetFilters: facetFilters.map((filters) => filters.map(facetFilter)),
     }))
     const fault = new IndexFault('late', null)
     const response = await withLimit(limit, fault.message, () => client.search({ requests })).catch((cause) => {

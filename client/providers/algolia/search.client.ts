@@ -12,6 +12,7 @@ import {
 import type { HostedSearchSettings } from '../../wire/client-config.ts'
 import type { HostedRecord } from '../../wire/hosted-record.ts'
 import type { HostedScope } from '../hosted-client.client.ts'
+import { facetFilter } from './facet-filter.client.ts'
 
 /** Marks round found words: characters of Unicode's private use, so that no text of a record can pass for one. */
 const open = '\uE000'
@@ -42,7 +43,7 @@ export function createHostedSearch(index: HostedSearchSettings, { tag, origin, b
         hitsPerPage: 0,
         analytics: false,
         clickAnalytics: false,
-        facetFilters: [[`tags:${tags}`]],
+        facetFilters: [[facetFilter(['tags', tags])]],
         facets: [...facets],
       })
       const { results } = await client.search<FoundRecord>({
@@ -54,7 +55,10 @@ export function createHostedSearch(index: HostedSearchSettings, { tag, origin, b
             hitsPerPage,
             clickAnalytics: true,
             analyticsTags: ['docs-as-code'],
-            facetFilters: [[`tags:${own}`], ...(product === null ? [] : [[`product:${escaped(product)}`]])],
+            facetFilters: [
+              [facetFilter(['tags', own])],
+              ...(product === null ? [] : [[facetFilter(['product', product])]]),
+            ],
             facets: ['product'],
             attributesToSnippet: ['content:24'],
             highlightPreTag: open,
@@ -81,11 +85,6 @@ export function createHostedSearch(index: HostedSearchSettings, { tag, origin, b
     // The search itself has asked for it.
     elsewhere: async () => state.other,
   }
-}
-
-/** A value that begins with a dash would mean "not". */
-function escaped(value: string): string {
-  return value.startsWith('-') ? `\\${value}` : value
 }
 
 function totalOf(result: object): number {

@@ -1,4 +1,4 @@
-import type { AskIndex, IndexAnswer } from '../../../client/providers/hosted-client.client.ts'
+import type { AskIndex, FacetValue, IndexAnswer } from '../../../client/providers/hosted-client.client.ts'
 import type { VoiceCard } from './contract.ts'
 import { facetNames } from './facet-names.ts'
 import { perPage } from './limits.ts'
@@ -20,7 +20,7 @@ export function voiceQueries({ term, chosen, page }: VoiceQuery) {
   const filters = (except?: string) =>
     [...chosen]
       .filter(([facet, values]) => facet !== except && values.size > 0)
-      .map(([facet, values]) => [...values].map((value) => `${facet}:${escapeValue(value)}`))
+      .map(([facet, values]) => Array.from(values, (value): FacetValue => [facet, value]))
   const common = { query: term, maxValuesPerFacet: maxValues }
   const counts = refined(chosen).map((facet) => ({
     ...common,
@@ -52,11 +52,6 @@ export function voiceResults(answers: readonly IndexAnswer[], { chosen }: VoiceQ
 
 function refined(chosen: VoiceQuery['chosen']) {
   return facetNames.filter((facet) => (chosen.get(facet)?.size ?? 0) > 0)
-}
-
-/** A value that begins with a dash would mean "not". */
-function escapeValue(value: string): string {
-  return value.startsWith('-') ? `\\${value}` : value
 }
 
 /** Reads a record of the index. Whatever it holds becomes text, and only an address of the web becomes a sample. */
