@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { listenMessages, playerUrl, readPlayerMessage } from '../../templates/blocks/video/player-message.ts'
+import { listenMessages, playerUrl, readPlayerMessage } from '../../templates/blocks/video/player-message.client.ts'
 import {
   checkMilestones,
   freshProgress,

@@ -1,7 +1,7 @@
 import { element } from '../../../client/element.ts'
 import { track } from '../../../client/services/track.ts'
 import type { VideoModel } from './contract.ts'
-import { listenMessages, playerOrigin, playerUrl, readPlayerMessage } from './player-message.ts'
+import { listenMessages, playerOrigin, playerUrl, readPlayerMessage } from './player-message.client.ts'
 import { checkInterval, checkMilestones, freshProgress, isMoving, learn } from './progress.ts'
 
 /** Puts the provider's player in place of the poster when a reader asks for it. */

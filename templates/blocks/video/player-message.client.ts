@@ -1,3 +1,4 @@
+import { isRecord } from '../../../client/record.ts'
 import type { PlayerNews, VideoState } from './progress.ts'
 
 /** States by the numbers of YouTube's player (developers.google.com, "IFrame Player API", onStateChange). */
@@ -61,10 +62,6 @@ function stateNews(number: unknown): PlayerNews {
 }
 
 const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
-}
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
   return isRecord(value) ? value : null
