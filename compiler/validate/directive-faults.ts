@@ -1,4 +1,5 @@
 import type { Paragraph } from 'mdast'
+import type { z } from 'zod'
 import { malformedDirective, strayDirectiveEnd, unclosedDirective } from '../diagnostics/codes/markdown.ts'
 import { curlyQuote } from '../diagnostics/codes/mdx.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -9,7 +10,7 @@ import type { Registry } from '../model/registry.ts'
 import { kebabCase } from '../model/registry.ts'
 import { rangeOf } from '../parse/node-range.ts'
 import { shapeOf } from './contract-shape.ts'
-import { rightTail } from './directive-tail.ts'
+import { rightTail, valueAlone } from './directive-tail.ts'
 import { at, type SourceText } from './source-text.ts'
 import { meantDirective, plainForm, unknownName } from './unknown-block.ts'
 
@@ -87,7 +88,9 @@ function lineFault(
   const block = registry.byDirective.get(known)?.block
   const takesTitle = block !== undefined && 'title' in shapeOf(block.contract)
   const written = `${tail}${below}`
-  const right = `${colons}${known}${rightTail(written.trim(), takesTitle)}`
+  const value = valueAlone(written.trim(), takesTitle)
+  const only = block === undefined || value === null ? null : onlyProperty(block.contract, value)
+  const right = `${colons}${known}${only === null ? rightTail(written.trim(), takesTitle) : `{${only}="${value}"}`}`
   const braces = rest.indexOf('{')
   const curly = braces === -1 ? -1 : rest.split('').findIndex((one, index) => index > braces && isCurlyQuote(one))
   if (curly !== -1) {
@@ -98,6 +101,14 @@ function lineFault(
   const where = at(source, { start: from, end: from + colons.length + rest.length })
   const isJson = /=\s*(?:"\s*)?[[{]/.test(written)
   return malformedDirective(where, { text: `${colons}${rest}`, right: isJson ? null : right })
+}
+
+/** @returns the one property besides its title that a block can't do without, where it takes the value; else null */
+function onlyProperty(contract: z.ZodType, value: string): string | null {
+  const [only, ...more] = Object.entries(shapeOf(contract)).filter(
+    ([name, schema]) => name !== 'title' && !schema.safeParse(undefined).success,
+  )
+  return only !== undefined && more.length === 0 && only[1].safeParse(value).success ? only[0] : null
 }
 
 /**

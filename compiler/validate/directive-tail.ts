@@ -10,7 +10,7 @@ const longest = 1000
 
 /** One property as people write it who have another notation in mind: with a colon, a comma after it, no value. */
 const property =
-  /[\s,]*(?:(?<short>[#.][\w-]+)|(?<name>[A-Za-z][\w-]*)(?:\s*(?<sign>[=:])\s*(?<value>"(?:\\.|[^"\\])*"|'[^']*'|[^\s,"'{}]*))?)/y
+  /[\s,]*(?:(?<short>[#.][\w-]+)|(?<name>[A-Za-z][\w-]*)(?:\s*(?<sign>[=:](?!\/\/))\s*(?<value>"(?:\\.|[^"\\])*"|'[^']*'|[^\s,"'{}]*))?)/y
 
 /**
  * @param tail what stands after the name of a directive
@@ -27,6 +27,21 @@ export function rightTail(tail: string, takesTitle: boolean): string {
   const attributes = written?.groups?.bare?.trim() ?? /\{[^{}]*\}$/.exec(straight)?.[0].slice(1, -1) ?? ''
   const from = written?.index ?? straight.length - (attributes === '' ? 0 : attributes.length + 2)
   return `${takesTitle ? asLabel(tail.slice(0, from)) : ''}${attributes === '' ? '' : inBraces(`{${attributes}}`)}`
+}
+
+/** A value alone, in braces, parentheses or none: no property, and no label. */
+const alone = /^(?:\{\s*(?<inBraces>[^\s"'{}()[\]][^"'{}]*?)\s*\}|\(?(?<value>[^\s"'{}()[\]][^"'{}()]*?)\)?)$/
+
+/**
+ * @param tail what stands after the name of a directive
+ * @param takesTitle whether the block has a title, which text without braces is
+ * @returns what stands there where a property belongs, as in `::include x.md`; null where nothing does
+ */
+export function valueAlone(tail: string, takesTitle: boolean): string | null {
+  if (tail.length > longest) return null
+  const { inBraces, value } = alone.exec(tail)?.groups ?? {}
+  const written = inBraces ?? (takesTitle ? undefined : value)
+  return written === undefined || /^[\w-]+\s*(?:=|:(?!\/\/))/.test(written) ? null : written
 }
 
 /** @returns a title in brackets, without the signs that other notations put around it; nothing where there is none */

@@ -38,6 +38,14 @@ const cases: readonly (readonly [written: string, right: string])[] = [
   ['::video{src=https://youtu.be/a?t=1 title=A}', '::video{src="https://youtu.be/a?t=1" title=A}'],
   ['::products-used(products="voice")', '::products-used{products="voice"}'],
   ['::products-used{\n  products="voice"\n}', '::products-used{products="voice"}'],
+  ['::include partials/x.md', '::include{file="partials/x.md"}'],
+  ['::include{partials/x.md}', '::include{file="partials/x.md"}'],
+  ['::video{https://youtu.be/a?t=1}', '::video{src="https://youtu.be/a?t=1"}'],
+  ['::video[Title]{https://youtu.be/a}', '::video[Title]'],
+  ['::products-used{voice, sms}', '::products-used{products="voice, sms"}'],
+  ['::support-grid flagship', '::support-grid{type="flagship"}'],
+  ['::support-grid best', '::support-grid'],
+  ['::include file: x.md', '::include'],
   [':::callout{variant="info"\n  title="A"}', ':::callout{variant="info" title="A"}'],
 ]
 

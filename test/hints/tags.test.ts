@@ -31,6 +31,9 @@ const open: readonly Case[] = [
   ['<Tab title="One>\nx\n</Tab>\n<Tab title="Two">\ny\n</Tab>', ['SP2041', '"One', 'Write `title="One"`.']],
   ['<Callout variant=info">\nText\n</Callout>', ['SP2042', 'info"', 'Write `variant="info"`.']],
   ['<Callout variant=info>\nText\n</Callout>', ['SP2042', 'info', 'Write `variant="info"`.']],
+  ...['[{ label: "A [b", url: "/docs" }]', '["A", "B > c"]', '[["A"], []]', '[\n  "A",\n]'].map(
+    (value): Case => [`<GetStartedLinks links=${value} />`, ['SP2042', value, `Write \`links={${value}}\`.`]],
+  ),
   ['<Disclosure title="A" open=true>\nText\n</Disclosure>', ['SP2042', 'true', 'Write `open={true}`.']],
   [
     '<Tab title="Say "hi" now">x</Tab>',

@@ -4,6 +4,9 @@ import type { ScannedAttribute, ScannedTag } from './scan-tags.ts'
 import { curlyValue, isCurlyQuote, named } from './straight-quotes.ts'
 import type { Faulty } from './syntax-error.ts'
 
+/** A list as data has it, whose brackets are pairs outside of its strings; one list may hold others. */
+const list = /^\[(?:[^[\]"']|"[^"]*"|'[^']*'|\[[^[\]]*\])*\]/
+
 type Valued = ScannedAttribute & { readonly value: number }
 
 /**
@@ -53,10 +56,12 @@ function unquoted(
   { name }: ScannedAttribute,
   { text, stop, at }: { text: string; stop: number; at(start: number, end: number): At },
 ): Diagnostic | null {
-  const value = /^(?:(?!\/>)[^\s>])+/.exec(text.slice(stop))?.[0]
+  const after = text.slice(stop)
+  const value = list.exec(after)?.[0] ?? /^(?:(?!\/>)[^\s>])+/.exec(after)?.[0]
   if (value === undefined) return null
   const bare = value.replace(/["']+$/, '')
-  const right = /^(?:-?\d+(?:\.\d+)?|true|false|null)$/.test(bare) ? `${name}={${bare}}` : `${name}="${bare}"`
+  const isData = /^(?:-?\d+(?:\.\d+)?|true|false|null|\[[\s\S]*\])$/.test(bare)
+  const right = isData ? `${name}={${bare}}` : `${name}="${bare}"`
   return unquotedValue(at(stop, stop + value.length), { value, property: name, right })
 }
 
