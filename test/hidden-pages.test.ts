@@ -107,3 +107,19 @@ components: { schemas: { Letter: { type: object, properties: { text: { type: str
   match(text('docs/post/list-letters/index.html'), /<html lang="de"[\s\S]*Anfrage/)
   match(text('docs/post/schemas/letter/index.html'), /name="description" content="Das Schema Letter von T"/)
 })
+
+test('a sidebar whose own page is protected has its title without a link, and no page leads back to it', async () => {
+  const { text } = await build(
+    { 'docs/voice/index.md': ['beta_feature: radar\n', 'Text'], 'docs/voice/open.md': ['', 'Text'] },
+    '',
+    {
+      'content/navigation/voice.yaml':
+        'title: Secret voice\npath: /docs/voice\nentries:\n  - page: { title: Open, path: /docs/voice/open }\n',
+    },
+  )
+  const page = text('docs/voice/open/index.html')
+  const sidebar = /<nav class="sidebar".*?<\/nav>/s.exec(page)?.[0] ?? ''
+  match(sidebar, /Secret voice<\/p>.*href="\/docs\/voice\/open"/s)
+  doesNotMatch(sidebar, /href="\/docs\/voice"/)
+  doesNotMatch(page, /rel="prev"/)
+})

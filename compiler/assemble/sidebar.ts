@@ -24,7 +24,8 @@ export function makeSidebar(tree: NavigationTree, input: SidebarInput): Sidebar 
   const items = tree.entries.flatMap((entry) => menuItems(entry, once))
   if (tree.path === undefined) return { title: tree.title, items }
   const { href, route } = input.link(tree.path)
-  return { title: tree.title, path: href, items: [...items, ...itemsBelow(route, once)] }
+  const path = input.isHidden(route ?? href) ? {} : { path: href }
+  return { title: tree.title, ...path, items: [...items, ...itemsBelow(route, once)] }
 }
 
 /** Each entry below a page is listed once, and without what the author has listed by hand. */
