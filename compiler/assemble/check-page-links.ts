@@ -8,6 +8,7 @@ import { nearest } from '../formats/nearest.ts'
 import type { ValuePath } from '../formats/yaml/placed.ts'
 import { readSitePath } from '../model/routes.ts'
 import type { SiteView } from '../model/site.ts'
+import { nearestSpecification } from '../openapi/look-up.ts'
 import { checkLink, type LinkGraph, type LinkSource } from './check-links.ts'
 import type { DerivedUse, PageOutline } from './outline.ts'
 import { flagsOf } from './page-flags.ts'
@@ -104,7 +105,7 @@ export function checkConfigNames(
   return Object.keys(standIn.openapi).flatMap((name) => {
     if (data.specifications.byName.has(name) || data.isRefused({ kind: 'openapi', name })) return []
     const at = { file, place: placeOf(['openapi', name], 'key'), severity: 'warning' as const }
-    return [unknownSpecification(at, { name, nearest: nearest(name, data.specifications.byName.keys()) })]
+    return [unknownSpecification(at, { name, nearest: nearestSpecification(name, data.specifications.byName) })]
   })
 }
 
@@ -117,11 +118,11 @@ function checkNames(page: PageOutline, { data }: SiteView, { areas, sidebars }: 
   if (product !== undefined && !areas.has(product))
     found.push(unknownProduct(at('product'), { product, nearest: nearest(product, areas) }))
   if (sidebar !== undefined && !sidebars.has(sidebar))
-    found.push(unknownSidebar(at('sidebar'), { sidebar, nearest: nearest(sidebar, sidebars) }))
+    found.push(unknownSidebar(at('sidebar'), { sidebar, nearest: nearest(sidebar.replace(/\.ya?ml$/i, ''), sidebars) }))
   if (openapi === undefined) return found
   const { byName } = data.specifications
   if (!byName.has(openapi) && !data.isRefused({ kind: 'openapi', name: openapi }))
-    found.push(unknownSpecification(at('openapi'), { name: openapi, nearest: nearest(openapi, byName.keys()) }))
+    found.push(unknownSpecification(at('openapi'), { name: openapi, nearest: nearestSpecification(openapi, byName) }))
   return found
 }
 

@@ -12,8 +12,13 @@ export function findingOfSpecification(
   specifications: ReadonlyMap<string, Specification>,
   name: string,
 ): DiagnosticText {
-  const near = nearest(name.replace(/\.(?:ya?ml|json)$/i, ''), specifications.keys())
-  return unknownSpecification.finding({ name, nearest: near })
+  return unknownSpecification.finding({ name, nearest: nearestSpecification(name, specifications) })
+}
+
+/** @returns the specification that was probably meant, also by the name or path of its file; null where none is near */
+export function nearestSpecification(name: string, specifications: ReadonlyMap<string, Specification>): string | null {
+  const bare = name.replace(/^(?:.*\/)?openapi\/|^\.?\//, '').replace(/\.(?:ya?ml|json)$/i, '')
+  return nearest(bare, specifications.keys())
 }
 
 /** @returns what is wrong with an operationId, with the nearest of the specification's operations and webhooks */
