@@ -16,7 +16,7 @@ export function findingOfSpecification(
 }
 
 /** @returns the specification that was probably meant, also by the name or path of its file; null where none is near */
-export function nearestSpecification(name: string, specifications: ReadonlyMap<string, Specification>): string | null {
+export function nearestSpecification(name: string, specifications: ReadonlyMap<string, unknown>): string | null {
   const bare = name.replace(/^(?:.*\/)?openapi\/|^\.?\//, '').replace(/\.(?:ya?ml|json)$/i, '')
   return nearest(bare, specifications.keys())
 }

@@ -1,3 +1,4 @@
+import { quotedSiteValue } from '../diagnostics/codes/mdx.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
 import type { SourceFile } from '../formats/source.ts'
@@ -6,6 +7,7 @@ import { routeOf } from '../model/routes.ts'
 import { parsePage } from '../parse/parse.ts'
 import type { ParsedPage } from '../parse/parse-body.ts'
 import { isProtected, protectionOf, withProtection } from './protection.ts'
+import { quotedPath } from './quoted-values.ts'
 import { type CheckedPage, type LinkUse, type ValidateInput, validatePage } from './validate.ts'
 
 /** Front matter that is wrong has been reported; its page still is in the link graph. */
@@ -38,7 +40,16 @@ export function checkPage(
     ...(parsed.frontMatter === null ? { isGuessed: true as const } : {}),
     frontMatter,
   }
-  return { page, diagnostics: [...parsed.diagnostics, ...page.diagnostics] }
+  return { page, diagnostics: [...parsed.diagnostics, ...quotedIn(parsed, source.path), ...page.diagnostics] }
+}
+
+/** Front matter holds texts alone; a title that is a heading holds values of the site. */
+function quotedIn({ frontMatter, isTitledByHeading, placeOf }: ParsedPage, file: string): readonly Diagnostic[] {
+  const { title, description } = frontMatter ?? {}
+  return Object.entries({ title: isTitledByHeading ? undefined : title, description }).flatMap(([key, text = '']) => {
+    const path = quotedPath(text)
+    return path === null ? [] : [quotedSiteValue({ file, place: placeOf([key]) }, { path, right: null })]
+  })
 }
 
 /** The picture of link previews is checked as every image is. */

@@ -12,6 +12,7 @@ import { withoutBlankTexts } from './blank-texts.ts'
 import { shapeOf } from './contract-shape.ts'
 import { hiddenInValue } from './hidden-in-value.ts'
 import { readJsonText } from './json-text.ts'
+import { quotedValues } from './quoted-values.ts'
 import { at, atSecond, type SourceText } from './source-text.ts'
 import type { ValidateInput } from './validate.ts'
 import { findCurlyQuote, valueFault } from './value-fault.ts'
@@ -71,7 +72,7 @@ export function readProps(
       continue
     }
     const read = readAttribute(attribute, node, field, input.variables)
-    if (read.literal !== undefined) append(diagnostics, hiddenInValue(source, read.literal))
+    append(diagnostics, oddTexts(attribute, node, source, read.literal))
     const hint = read.faults.length === 1 ? bareWordHint(attribute, field) : null
     // All names are listed for that: only a fault asks for them.
     for (const fault of read.faults) diagnostics.push(valueFault(fault, source, input.variableNames, hint))
@@ -87,6 +88,12 @@ export function readProps(
     else settled.add(attribute.name)
   }
   return { values, misspelt, settled, diagnostics }
+}
+
+/** What a value holds that readers see in another way than its author thinks. @param literal its characters where it is one */
+function oddTexts(attribute: Attribute, node: BlockNode, source: SourceText, literal?: Range): Diagnostic[] {
+  const hidden = literal === undefined ? [] : hiddenInValue(source, literal)
+  return [...quotedValues(attribute, node, source), ...hidden]
 }
 
 /** @returns a hint where a space has ended the value before this word: `title=Two words` */

@@ -195,3 +195,14 @@ export const quoteInValue = diagnostic<{ property: string; quote: string }>('SP2
     '<Disclosure title=\'Say "hi"\'>\n  Text\n</Disclosure>',
   ),
 })
+
+export const quotedSiteValue = diagnostic<{ path: string; right: string | null }>('SP2047', {
+  severity: 'warning',
+  message: ({ path }) => `Unexpected \`{${path}}\` within a text, which readers see as it is written`,
+  hint: ({ right }) => (right === null ? 'Write the text itself.' : `Write \`${right}\`.`),
+  explain: `A property is either a text, in quotes, or a value of \`site.yaml\`, in braces. Within quotes braces are characters like any other; in .md files there are no values of the site at all.`,
+  example: mdx(
+    '<Disclosure title="{site.brand.name}">\n  Text\n</Disclosure>',
+    '<Disclosure title={site.brand.name}>\n  Text\n</Disclosure>',
+  ),
+})
