@@ -9,26 +9,22 @@ import { tellFault } from './loading.ts'
 export function startButtons(): void {
   const failed = new Set<string>()
   for (const type of ['pointerover', 'focusin', 'click'])
-    document.addEventListener(
-      type,
-      ({ target }) => {
-        for (const [near, load] of pressed) {
-          if (!(target instanceof Element && target.closest(near))) continue
-          if (type !== 'click' && failed.has(near)) continue
-          // Found now: a handler may take the button out of the page meanwhile.
-          const button = target.closest<HTMLElement>('button:not([data-widget])')
-          load().then(
-            ({ press }) => {
-              if (type === 'click' && button) press?.(button)
-            },
-            (error) => {
-              failed.add(near)
-              if (type === 'click' && button) tellFault(error)
-              else console.error(error)
-            },
-          )
-        }
-      },
-      { passive: true },
-    )
+    document.addEventListener(type, ({ target }) => {
+      for (const [near, load] of pressed) {
+        if (!(target instanceof Element && target.closest(near))) continue
+        if (type !== 'click' && failed.has(near)) continue
+        // Found now: a handler may take the button out of the page meanwhile.
+        const button = target.closest<HTMLElement>('button:not([data-widget])')
+        load().then(
+          ({ press }) => {
+            if (type === 'click' && button) press?.(button)
+          },
+          (error) => {
+            failed.add(near)
+            if (type === 'click' && button) tellFault(error)
+            else console.error(error)
+          },
+        )
+      }
+    })
 }

@@ -10,6 +10,5 @@ const granted = /(?:^|; )OptanonConsent=(?:[^;]*(?:[=&,]|%3D|%26|%2C))?C0003(?::
  */
 export function allowsFunctionalStorage(): boolean {
   const { consent = 'none' } = document.documentElement.dataset
-  if (consent === 'none') return true
-  return granted.test(readCookies())
+  return consent === 'none' || granted.test(readCookies())
 }

@@ -4,14 +4,20 @@ export const isTyping = (target: EventTarget | null): boolean =>
 
 /**
  * Keeps what a reader types while the scripts of a dialog are on their way, and gives it to the field that the dialog begins
- * with.
+ * with. Escape takes the dialog back: none comes up over what the reader has gone on to.
  *
+ * @param trigger its `data-opening` is set while its dialog is waited for
  * @returns lets go of it, where no dialog comes
  */
-export function holdTyping(): () => void {
+export function holdTyping({ dataset }: HTMLElement): () => void {
+  dataset.opening = 'true'
   let kept = ''
   const hold = (event: KeyboardEvent) => {
     const { target, key } = event
+    if (key === 'Escape') {
+      dataset.opening = ''
+      letGo()
+    }
     if (isTyping(target) || event.ctrlKey || event.metaKey || event.altKey) return
     // A space at the beginning says nothing, and may be for a button.
     if ((key.length > 1 && key !== 'Backspace') || kept + key === ' ') return

@@ -14,7 +14,7 @@ export async function importAgain<Module>(
   load: () => Promise<Module> = () => import(address),
 ): Promise<Module> {
   try {
-    return await (failed === 0 ? load() : import(`${address}?again=${failed}`))
+    return await (failed ? import(`${address}?again=${failed}`) : load())
   } catch (error) {
     // If the file is there, the browser has given up on something that the file imports. If it is gone, the page is of
     // an older deployment. Both need a reload, which only a reader's own action may start. A script with a syntax error

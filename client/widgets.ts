@@ -35,7 +35,7 @@ export function startWidgets(): void {
   document.addEventListener('click', ({ target }) => {
     const trigger = target instanceof Element ? target.closest<HTMLElement>(triggers) : null
     if (trigger === null) return
-    const letGo = holdTyping()
+    const letGo = holdTyping(trigger)
     widgets
       .get(trigger.dataset.widget ?? 'feedback')?.(trigger)
       .then(
@@ -53,7 +53,7 @@ export function startWidgets(): void {
     const slash = key === '/' && !isTyping(target) && !command && !event.altKey
     const k = key.toLowerCase() === 'k' && command
     const search = slash || k ? document.querySelector<HTMLElement>('[data-widget="search"]') : null
-    if (search === null || document.querySelector('dialog[open]') !== null) return
+    if (!search || document.querySelector('dialog[open]')) return
     event.preventDefault()
     search.click()
   })

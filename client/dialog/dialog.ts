@@ -16,7 +16,8 @@ export interface Dialog {
   readonly root: HTMLDialogElement
   readonly closeButton: HTMLButtonElement
   /**
-   * @param trigger gets the focus when the dialog closes
+   * @param trigger gets the focus when the dialog closes. Its `data-opening` says that it is still waited for: without it
+   *   nothing opens
    * @param first answers with what gets the focus now
    */
   show(trigger: HTMLElement, first: () => HTMLElement): void
@@ -46,13 +47,13 @@ export function createDialog({ label, labelledBy, className, styles, onClose }: 
   })
   let isPressedOutside = false
   // Only a press that also begins outside: selecting text may end there.
-  root.addEventListener('pointerdown', (event) => {
+  root.onpointerdown = (event) => {
     isPressedOutside = isOutside(root, event)
-  })
-  root.addEventListener('click', (event) => {
+  }
+  root.onclick = (event) => {
     if (isPressedOutside && isOutside(root, event)) root.close()
     isPressedOutside = false
-  })
+  }
   const ready = loadStyles(styles)
   document.body.append(root)
   return {
@@ -61,6 +62,8 @@ export function createDialog({ label, labelledBy, className, styles, onClose }: 
     show: (trigger, first) => {
       opener = trigger
       void ready.then(() => {
+        if (!trigger.dataset.opening) return
+        trigger.dataset.opening = ''
         if (!root.open) root.showModal()
         first().focus()
       })
@@ -82,7 +85,8 @@ function isOutside(root: HTMLElement, { target, clientX: x, clientY: y }: MouseE
 const stylesTimeoutMs = 2000
 
 async function loadStyles(href: string): Promise<void> {
-  if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) return
+  // An address holds no quotation mark: URLs escape it.
+  if (document.querySelector(`link[href="${href}"]`)) return
   await new Promise<unknown>((done) => {
     const link = element('link', { rel: 'stylesheet', href, load: done, error: done })
     setTimeout(done, stylesTimeoutMs)

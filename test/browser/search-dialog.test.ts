@@ -77,6 +77,26 @@ test('before anything is typed there are recent pages and suggestions, which are
   })
 })
 
+test('Escape takes back a search that is still on its way', async () => {
+  await withPage(async (page) => {
+    await page.goto(`${site.origin}/docs`)
+    const styles = await holdBack(page, '**/search*.css')
+    await page.keyboard.press('/')
+    await styles.asked
+    await page.keyboard.press('Escape')
+    styles.release()
+    await eventually(
+      () => page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('search'))),
+      true,
+    )
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+    assert.equal(await dialog(page).count(), 0)
+    // The next one is not taken back.
+    await page.keyboard.press('/')
+    await dialog(page).waitFor()
+  })
+})
+
 test('the last search is kept only where functional cookies are enabled', async () => {
   await withPage(async (page) => {
     const kept = () => page.evaluate(() => sessionStorage.getItem('signalpost.search') !== null)

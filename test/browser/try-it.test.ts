@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { eventually, eventuallyHolds } from './eventually.ts'
 import { axe, stopLongTimers, watchFaults } from './harness.ts'
+import { holdBack } from './hold-back.ts'
 import { openSite } from './opened-site.ts'
 
 const site = openSite('test/browser/sites/reference')
@@ -143,6 +144,24 @@ test('a request is checked, shown and sent by keyboard, and its answer comes wit
     await openDialog(page)
     await eventually(() => user.inputValue(), 'AC1')
     assert.deepEqual(faults, [])
+  }))
+
+test('Escape takes back what is still on its way', () =>
+  withOperation({}, async (page) => {
+    const plan = await holdBack(page, /\/try-it-[^/]*\.json$/)
+    await page.getByRole('button', { name: 'Try it' }).click()
+    await plan.asked
+    await page.keyboard.press('Escape')
+    plan.release()
+    await eventually(
+      () => page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('try-it'))),
+      true,
+    )
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+    assert.equal(await page.getByRole('dialog').count(), 0)
+    const dialog = await openDialog(page)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
   }))
 
 test('it begins with the example that the page shows, and another can be chosen', () =>

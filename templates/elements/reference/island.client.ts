@@ -107,9 +107,17 @@ function openTryIt(root: HTMLElement, { importer, tellFault }: Loading): void {
   const { frame } = root.dataset
   if (frame === undefined) return
   const panel = importer(() => import('../try-it/panel.client.ts'))
+  const asked = new Set<HTMLElement>()
+  // Escape takes back what is still on its way.
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') for (const { dataset } of asked) dataset.opening = ''
+  })
   root.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-try-it]') : null
-    if (button !== null) panel().then(({ open }) => open(button, frame), tellFault)
+    if (button === null) return
+    asked.add(button)
+    button.dataset.opening = 'true'
+    panel().then(({ open }) => open(button, frame), tellFault)
   })
 }
 

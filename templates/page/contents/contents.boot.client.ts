@@ -30,20 +30,18 @@ export function start([list]: readonly HTMLElement[]): void {
     const current = links[places.findLastIndex(isReached)]
     for (const link of links) link.ariaCurrent = link === current ? 'true' : null
     now.textContent = current?.textContent ?? ''
-    list.style.setProperty('--current-start', `${current?.offsetTop ?? 0}px`)
-    list.style.setProperty('--current-size', `${current?.offsetHeight ?? 0}px`)
-    if (current !== undefined) list.scrollTop = current.offsetTop - list.clientHeight / 2
+    list.style.cssText = `--current-start: ${current?.offsetTop ?? 0}px; --current-size: ${current?.offsetHeight ?? 0}px`
+    if (current) list.scrollTop = current.offsetTop - list.clientHeight / 2
   }
-  let waiting = false
+  let waiting = 0
   const scheduleUpdate = () => {
-    if (waiting) return
-    waiting = true
-    setTimeout(() => {
-      waiting = false
+    if (waiting > 0) return
+    waiting = setTimeout(() => {
+      waiting = 0
       mark()
     }, intervalMs)
   }
-  addEventListener('scroll', scheduleUpdate, { passive: true })
+  addEventListener('scroll', scheduleUpdate)
   addEventListener('resize', scheduleUpdate)
   list.addEventListener('click', (event) => {
     if (event.target instanceof HTMLAnchorElement) list.hidePopover?.()

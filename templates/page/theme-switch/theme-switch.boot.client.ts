@@ -2,23 +2,23 @@ import { readItem, removeItem, writeItem } from '../../../client/services/storag
 
 const key = 'signalpost.theme'
 
-/** The themes in the order that the button goes round. */
-const themes = ['system', 'light', 'dark']
+/** What the button goes on to: the first from the system's theme, which no attribute names, else what comes after. */
+const themes = ['light', 'dark', 'system']
 
 /** Lets the button go round the themes. Until one is chosen, and for 'system', the theme follows the system. */
 export function start(buttons: readonly HTMLElement[]): void {
   const { dataset } = document.documentElement
-  const next = () => (themes.indexOf(dataset.theme ?? 'system') + 1) % themes.length
+  const next = () => themes[themes.indexOf(dataset.theme ?? '') + 1]
   const show = (theme: string | null | undefined) => {
     if (theme === 'light' || theme === 'dark') dataset.theme = theme
     else delete dataset.theme
     // As `say()` does, which is more than the first script needs.
-    const name = `Switch to ${themes[next()]} theme`
+    const name = `Switch to ${next()} theme`
     for (const button of buttons) button.ariaLabel = globalThis.signalpost?.texts?.[name] ?? name
   }
   // Where storage is denied, the choice holds for this page.
   const choose = () => {
-    show(themes[next()])
+    show(next())
     if (dataset.theme === undefined) removeItem('localStorage', key)
     else writeItem('localStorage', key, dataset.theme)
   }
