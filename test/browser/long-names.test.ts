@@ -71,6 +71,9 @@ Text.
 ${['Node.js', 'Python', 'Ruby', 'C#', 'Go', 'PHP'].map((title) => `<Tab title="${title}">a</Tab>`).join('\n')}
 </TabGroup>
 `,
+  'content/pages/docs/sent/index.md': '# Nachrichten mit Anhang an viele Empfänger senden\n',
+  'content/pages/docs/sent/late/index.md': '# Zustellung später prüfen und bei Bedarf wiederholen\n',
+  'content/pages/docs/sent/late/why.md': '# Warum eine Zustellung fehlgeschlagen ist und was hilft\n',
   'content/pages/docs/ar.md': '---\nlang: ar\n---\n\n# Start\n\nText.\n',
 }
 
@@ -126,6 +129,20 @@ for (const width of [390, 1024, 1440])
       await page.close()
     }
   })
+
+test('a short breadcrumb is shown whole, however long the others are', async () => {
+  const page = await site.browser.newPage()
+  try {
+    await page.goto(`${site.origin}/docs/sent/late/why`)
+    const first = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Start' })
+    for (const width of [700, 900, 1100, 1300]) {
+      await page.setViewportSize({ width, height: 700 })
+      assert.equal(await first.evaluate((link) => link.scrollWidth - link.clientWidth), 0, `${width} px`)
+    }
+  } finally {
+    await page.close()
+  }
+})
 
 test('a long name of the servers in a tutorial ends above the card that lies over it', async () => {
   const page = await site.browser.newPage({ viewport: { width: 375, height: 700 } })
