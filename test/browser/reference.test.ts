@@ -277,6 +277,7 @@ test('the request is written in every language, and another example changes it',
     assert.doesNotMatch(await sample(), /script/i)
     await request.getByRole('tab', { name: 'With a script' }).click()
     await eventuallyHolds(async () => assert.match(await sample(), /"ScriptText"/))
+    assert.match(await sample(), /Put in your own: <username>, <password>$/)
     await request.getByRole('tab').first().click()
     await eventuallyHolds(async () => assert.doesNotMatch(await sample(), /script/i))
     const response = page.getByRole('group', { name: 'Response', exact: true })

@@ -106,6 +106,20 @@ b()
 </FilterableTable>
 `,
     'content/pages/docs/tasks.md': '# Tasks\n\n- [ ] open\n- [x] done\n- plain\n\nOr\n\n1. [ ] open\n\n2. [x] done\n',
+    'content/pages/docs/code.md': '# `pipit.messages.create()` in a title of two lines and more\n\nText.\n',
+    'content/pages/docs/pets.md': '---\nopenapi: pets\n---\n\n# Pets\n',
+    'content/data/openapi/pets.yaml': `openapi: 3.1.0
+info: { title: Pets, version: "1" }
+paths:
+  /pet:
+    get:
+      operationId: getPet
+      responses:
+        "200":
+          description: One
+          content:
+            application/json: { schema: { type: object, minProperties: 1, properties: { name: { type: string } } } }
+`,
     ...Object.fromEntries(
       Object.values(blocks).map((body, at) => [
         `content/pages/docs/p${at}.mdx`,
@@ -171,6 +185,28 @@ test('what has an edge keeps its distance from the text above it, in an item and
       })
       assert.ok(found >= 11, `${found}`)
     }
+  }))
+
+test('the ground of code in a title does not lie over the next line', () =>
+  at('/docs/code', async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { height, line } = await page
+      .getByRole('heading', { level: 1 })
+      .locator('code')
+      .evaluate((code) => ({
+        height: code.getClientRects()[0]?.height ?? 0,
+        line: Number.parseFloat(getComputedStyle(code.parentElement ?? code).lineHeight),
+      }))
+    assert.ok(height > 0 && height <= line, `${height} ${line}`)
+  }))
+
+test('what is said of a schema keeps its distance from the properties below it', () =>
+  at('/docs/pets/get-pet', async (page) => {
+    const said = page.getByRole('term').filter({ hasText: 'Min properties:' })
+    const line = page.getByRole('list').filter({ has: page.getByText('name', { exact: true }) })
+    const [above, below] = await Promise.all([said, line.last()].map((one) => one.boundingBox()))
+    const found = (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
+    assert.ok(found >= 8 && found < 24, `${found}`)
   }))
 
 test('code and quotations keep their distance from the bare text of an item', () =>

@@ -255,7 +255,7 @@ const withCallback = (post: string) =>
 test('neither do callbacks, on the page and in its Markdown', () => {
   const { text, markdown } = withCallback('description: It left.')
   assert.equal(markdown.match(/Servers:/g)?.length, 1)
-  assert.match(text, /POST \{\$request\.body# \/url\} It left\./)
+  assert.match(text, /POST \{\$request\.body#\/url\} It left\./)
 })
 
 test('what a callback is called, says and brings is there, on the page and in its Markdown', () => {

@@ -38,6 +38,7 @@ export function show(files: Readonly<Record<string, string>>, options: { readonl
     html: page.html,
     text: page.html
       .replace(/<(?:script|style)[\s\S]*?<\/(?:script|style)>/g, '')
+      .replace(/<wbr\/?>/g, '')
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' '),
     markdown: page.markdown,

@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { ExternalDocs } from '../../../compiler/openapi/external-docs.ts'
 import type { Operation } from '../../../compiler/openapi/operation-model.ts'
 import type { RequestSample } from '../../../compiler/openapi/sample.ts'
@@ -17,7 +17,7 @@ import { bodyHtml, omittedHtml, parametersHtml, partHtml, responsesHtml, tabsHtm
 import type { ReferenceHelp } from './reference-help.ts'
 import { samplesHtml } from './Samples.tsx'
 import { Security, Servers } from './Servers.tsx'
-import { Text } from './Text.tsx'
+import { Address, Text } from './Text.tsx'
 
 interface OperationViewProps {
   readonly operation: Operation
@@ -61,7 +61,8 @@ export function OperationView({
     <div className="ref-operation" data-wide="">
       <div className="ref-title">
         <Heading depth={depth} id={anchor}>
-          <MethodBadge method={operation.method} kind={operation.kind} /> <Path operation={operation} />
+          <MethodBadge method={operation.method} kind={operation.kind} />{' '}
+          <Address text={operation.path} className="ref-path" />
         </Heading>
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it */}
@@ -100,7 +101,7 @@ function OperationHead({
   const summary = summaryToShow(operation, pageTitle)
   return (
     <div className="ref-head">
-      {operation.deprecated && <p className="ref-deprecated">{say('This operation is deprecated.')}</p>}
+      {operation.deprecated && <p className="ref-tag-deprecated">{say('This operation is deprecated.')}</p>}
       {summary !== null && <p className="ref-summary">{summary}</p>}
       <Text markdown={operation.description} above={depth} help={help} />
       <MoreToRead docs={operation.externalDocs} help={help} />
@@ -120,25 +121,6 @@ function MoreToRead({ docs, help }: { docs: ExternalDocs | null; help: Reference
   const say = useTexts()
   if (docs === null) return null
   return <Text markdown={externalDocsMarkdown(docs, say)} help={help} />
-}
-
-/** Breaks come before a slash, so that a long path can be read on a phone. */
-function Path({ operation }: { operation: Operation }): ReactElement {
-  const parts = operation.path.split(/(?=\/)/)
-  let at = 0
-  return (
-    <code className="ref-path" translate="no">
-      {parts.map((part) => {
-        at += part.length
-        return (
-          <Fragment key={at}>
-            <wbr />
-            {part}
-          </Fragment>
-        )
-      })}
-    </code>
-  )
 }
 
 /** @returns what a webhook brings: the provider makes the request */
@@ -198,7 +180,7 @@ function callbackHtml(of: HtmlHelp, name: string, called: Operation, depth: Dept
       <summary className="disclosure-title">{name}</summary>
       <div className="disclosure-body flow" id={anchor}>
         <p>
-          <MethodBadge method={called.method} /> <Path operation={called} />
+          <MethodBadge method={called.method} /> <Address text={called.path} className="ref-path" />
         </p>
         {summary !== null && <p className="ref-summary">{summary}</p>}
         <Text markdown={called.description} help={help} />

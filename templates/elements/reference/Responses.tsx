@@ -80,7 +80,7 @@ function FollowedBy({ link, help }: { link: ResponseLink; help: ReferenceHelp })
   const name = link.operationId ?? link.name
   const href = link.operationId === null ? null : help.operationHref(link.operationId)
   const code = (
-    <code className="ref-link-name" translate="no">
+    <code className="ref-variant-name" translate="no">
       {name}
     </code>
   )

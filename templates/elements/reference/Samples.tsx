@@ -112,7 +112,7 @@ function sampleHtml(of: HtmlHelp, shown: Shown, code: CodeModel, id: string): st
     </div>
   )
   const key = ['sample', language, generated, label, note, isEmpty, codeFigure(code)]
-  const inside = [linesOf(code), ...(placeholders === null ? [] : [textAsHtml(placeholders.join(', '))])]
+  const inside = [linesOf(code), ...(placeholders === null ? [] : [namesHtml(placeholders)])]
   return keptShell(of, key, frame, { id, inside })
 }
 
@@ -130,10 +130,12 @@ function Placeholders({ isEmpty }: { isEmpty: boolean }): ReactElement {
   return (
     <p className="ref-placeholders" hidden={isEmpty}>
       {`${say('Put in your own:')} `}
-      <code translate="no">{holeAt('names')}</code>
+      <span translate="no">{holeAt('names')}</span>
     </p>
   )
 }
+
+const namesHtml = (names: readonly string[]) => names.map((name) => `<code>${textAsHtml(name)}</code>`).join(', ')
 
 function ServerChoice({ servers }: { servers: readonly string[] }): ReactElement {
   const say = useTexts()

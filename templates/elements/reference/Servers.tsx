@@ -4,7 +4,7 @@ import { placed, sayLabel, useTexts } from '../texts/texts.ts'
 import { knownValues } from './known-values.ts'
 import type { ReferenceHelp } from './reference-help.ts'
 import { flowAddresses, securityText } from './security-text.ts'
-import { Text } from './Text.tsx'
+import { Address, Text } from './Text.tsx'
 
 interface OperationProps {
   readonly operation: Operation
@@ -20,7 +20,7 @@ export function Servers({ operation, help }: OperationProps): ReactElement | nul
       <dt>{say(operation.servers.length === 1 ? 'Server' : 'Servers')}</dt>
       {operation.servers.map(({ url, description, variables }) => (
         <dd key={url}>
-          <code translate="no">{url}</code>
+          <Address text={url} />
           <Text markdown={description} help={help} />
           {variables.length > 0 && (
             <ul className="ref-variables">
@@ -79,7 +79,7 @@ function SchemeText({ scheme, help }: { scheme: SecurityScheme; help: ReferenceH
             </li>
           ))}
           {configurationUrl !== null && (
-            <li>{placed(say('Configuration at {url}'), { url: <code translate="no">{configurationUrl}</code> })}</li>
+            <li>{placed(say('Configuration at {url}'), { url: <Address text={configurationUrl} /> })}</li>
           )}
           {explained.map((scope) => (
             <li key={scope}>
@@ -101,7 +101,7 @@ function Addresses({ flow }: { flow: OAuthFlow }): ReactElement {
         <Fragment key={what}>
           {index > 0 && ', '}
           {`${say(what)} `}
-          <code translate="no">{url}</code>
+          <Address text={url} />
         </Fragment>
       ))}
     </>

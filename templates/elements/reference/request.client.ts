@@ -1,3 +1,4 @@
+import { element } from '../../../client/element.ts'
 import type { Loading } from '../../../client/loading.ts'
 import type { RequestCode } from '../../../compiler/formats/request/code.ts'
 import type { DataValue, RequestPlan } from '../../../compiler/formats/request/request.ts'
@@ -60,8 +61,8 @@ function show(sample: HTMLElement, { html, placeholders }: RequestCode): void {
   // The button tells the number of lines of the sample before. Without it the code scrolls.
   sample.querySelector('.code-more')?.remove()
   const note = sample.querySelector<HTMLElement>('.ref-placeholders')
-  const names = note?.querySelector('code')
+  const names = note?.querySelector('span')
   if (!note || !names) return
   note.hidden = placeholders.length === 0
-  names.textContent = placeholders.join(', ')
+  names.replaceChildren(...placeholders.flatMap((name, index) => [index > 0 ? ', ' : '', element('code', {}, name)]))
 }
