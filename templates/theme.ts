@@ -33,6 +33,7 @@ export const theme: Theme = {
   Page,
   NotFound,
   styles: ['styles.css'],
+  notFoundStyles: ['page/not-found/not-found.css'],
   sheets: ['guide', 'operation', 'schema', 'landing', 'home'].map((name) => `sheets/${name}.css`),
   siteStyles,
   early: {

@@ -163,6 +163,8 @@ export interface Theme {
   NotFound(view: PageView): ReactElement
   /** Paths from `templates/` of the styles that every page takes, in order. */
   readonly styles: readonly string[]
+  /** Of those that `404.html` takes besides. */
+  readonly notFoundStyles?: readonly string[]
   /** Paths of style sheets that hold `styles` and those of many blocks, so that a page asks for one; the usual one first. */
   readonly sheets?: readonly string[]
   /**

@@ -48,7 +48,7 @@ export function notFoundPage(input: RenderInput): RenderedPage {
     lastUpdated: null,
     year: input.year,
     hasIcons: isDrawn(config.brand.favicon),
-    styles: stylesOf([], input, asset),
+    styles: stylesOf(theme.notFoundStyles ?? [], input, asset),
     scripts: [asset('client/boot.ts')],
     earlyScript: underBase(config.base, `/${early.file.path}`),
     asset,

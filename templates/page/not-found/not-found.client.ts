@@ -16,6 +16,15 @@ export async function start([root]: readonly HTMLElement[]): Promise<void> {
   if (root === undefined) return
   const field = document.querySelector<HTMLInputElement>('[data-search-field]')
   if (field !== null) openSearch(field)
+  try {
+    await showNearest(root)
+  } finally {
+    // What is below it may show now: it moves no more.
+    root.dataset.ready = ''
+  }
+}
+
+async function showNearest(root: HTMLElement): Promise<void> {
   const response = await fetch(root.dataset.nearest ?? '')
   if (!response.ok) return
   const nearest = nearestPages(location.pathname, readEntries(await response.text()), root.dataset.docs ?? '/')
