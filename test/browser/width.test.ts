@@ -69,3 +69,17 @@ test('no page scrolls sideways at 320 px, with all of it open', async (t) => {
   assert.ok(count > 1)
   assert.deepEqual(found, [])
 })
+
+test('the tables of the catalogue fit a screen of 1280 px', { skip: given !== undefined }, async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await page.goto(`${site.origin}/docs/tributary/connections/destinations/catalog`)
+  const over = await page
+    .getByRole('main')
+    .getByRole('table')
+    .evaluateAll((tables) =>
+      tables.map(({ parentElement: box }) => (box === null ? -1 : box.scrollWidth - box.clientWidth)),
+    )
+  await page.close()
+  assert.ok(over.length > 10)
+  assert.deepEqual(new Set(over), new Set([0]))
+})
