@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { unnamedKey } from '../diagnostics/codes/data.ts'
 import { nearest } from '../formats/nearest.ts'
-import { address, flag, name, objectOr, optionalName, optionalText, texts } from './fields.ts'
+import { address, flag, name, objectOr, optionalName, texts } from './fields.ts'
 import { defineKind } from './kind.ts'
 import { type Loading, readWholeList } from './records.ts'
 import type { SiteConfig } from './site-config.ts'
@@ -47,7 +47,7 @@ const noFlags = { aiReady: false, demo: false, plugin: false, serverless: false 
 const codeSampleSchema: z.ZodType<CodeSample> = z.looseObject({
   title: name,
   url: address,
-  description: optionalText,
+  description: optionalName,
   product: objectOr(z.looseObject({ primary: optionalName, secondaries: texts }), { primary: null, secondaries: [] }),
   language: optionalName,
   tags: texts,

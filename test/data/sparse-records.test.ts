@@ -87,6 +87,8 @@ test('what records leave null, empty or out is unknown, and no mistake', async (
   const twin = files.get('docs.md') ?? ''
   match(twin, /^- Void$/m)
   match(twin, /^- Half \(SMS\)$/m)
+  doesNotMatch(twin, /^- .*: *$/m)
+  doesNotMatch(html, /<p class="sample-description"><\/p>/)
 })
 
 test('a sample and a voice lead to an absolute URL or to a path of the site', () => {
