@@ -22,13 +22,11 @@ interface Named {
  */
 export function aboutOf({ value }: Source): About {
   const info = field(value, 'info')
-  const version = field(info, 'version')
   const contact = field(info, 'contact')
   const email = textField(contact, 'email')
   const license = field(info, 'license')
   return {
-    // YAML reads `1.0` as a number.
-    version: typeof version === 'number' ? String(version) : nonEmpty(textField(info, 'version')),
+    version: nonEmpty(textField(info, 'version')),
     license: named(textField(license, 'name'), webAddress(license, 'url')),
     contact: named(
       textField(contact, 'name') ?? email,

@@ -157,9 +157,7 @@ function unreadable({ file, value, placeOf }: SpecificationDocument): Diagnostic
 }
 
 function versionOf(openapi: unknown): '3.0' | '3.1' | null {
-  const match = /^(3\.[012])(?:\.\d+)?(?:-[\w.]+)?$/.exec(
-    typeof openapi === 'number' ? openapi.toFixed(1) : textOf(openapi),
-  )
+  const match = /^(3\.[012])(?:\.\d+)?(?:-[\w.]+)?$/.exec(textOf(openapi))
   return match === null ? null : match[1] === '3.0' ? '3.0' : '3.1'
 }
 

@@ -7,9 +7,10 @@ import { mappingReference } from './mapping.ts'
 import { createPublicComponents, type PublicComponents } from './public-components.ts'
 import { dereference, resolveReference } from './reference.ts'
 import type { OperationEntry, Specification } from './specification.ts'
+import { wholeVersion } from './versions.ts'
 
-/** What of the root is in the document as it is. Extensions may speak of operations that are not in it. */
-const kept = ['openapi', 'info', 'jsonSchemaDialect', 'servers', 'security', 'externalDocs']
+/** What of the root is in the document as it is, besides the version. Extensions may speak of operations that are not in it. */
+const kept = ['info', 'jsonSchemaDialect', 'servers', 'security', 'externalDocs']
 const ofPathItem = ['summary', 'description', 'servers', 'parameters']
 
 /**
@@ -23,6 +24,7 @@ export function publicDocument(specification: Specification, shown: readonly Ope
   const { root } = specification
   const copy = new PublicCopy(specification, shown)
   const document: Record<string, unknown> = {}
+  document.openapi = wholeVersion(textField(root.value, 'openapi') ?? '')
   for (const name of kept) if (field(root.value, name) !== undefined) document[name] = field(root.value, name)
   for (const requirement of listField(root.value, 'security')) copy.needSchemes(requirement)
   const tags = listField(root.value, 'tags')

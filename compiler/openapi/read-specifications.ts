@@ -17,6 +17,7 @@ import { plannedRequest } from './request-plan.ts'
 import { type RequestSample, samplesFor } from './sample.ts'
 import type { Specification } from './specification.ts'
 import { tryPlanOf } from './try-plan.ts'
+import { withVersions } from './versions.ts'
 import { budgeted, type SpecificationView, type SpecificationViews, viewOf } from './view.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
@@ -48,7 +49,8 @@ export function readSpecifications(
     if (value === null) append(diagnostics, faults)
     else {
       const { path: file, text } = source
-      documents.set(name, { file, text, faults, value: shown(value.value, file), placeOf: value.placeOf })
+      const data = withVersions(shown(value.value, file), (path) => value.written(path))
+      documents.set(name, { file, text, faults, value: data, placeOf: value.placeOf })
     }
   }
   const loaded = loadSpecifications(documents, { brandKey, lenient, about })

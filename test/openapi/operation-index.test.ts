@@ -94,7 +94,7 @@ paths:
   assert.deepEqual(bare.found, [])
   assert.match(bare.text, /^# Page\n\nText\.\n\nCalls \*people\*\.\n\n## Sign in\n\nWith a key\.\n\n## Operations\n/)
   const facts =
-    'Version: 1.2 · License: [MIT](https://acme.example/licence) · Contact: [calls@acme.example](mailto:calls@acme.example)\n\nMore to read: [Guides](https://acme.example/guides)\n'
+    'Version: 1.20 · License: [MIT](https://acme.example/licence) · Contact: [calls@acme.example](mailto:calls@acme.example)\n\nMore to read: [Guides](https://acme.example/guides)\n'
   assert.ok(bare.text.includes(facts), bare.text)
   const described = await made('description: How to call.\n')
   assert.match(described.text, /Text\.\n\n## Operations\n/)

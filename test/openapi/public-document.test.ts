@@ -197,3 +197,21 @@ test('a protected reference serves none, and no file may stand in the place of o
   const { codes } = await build({ 'docs/api.md': page('openapi: main\n'), 'docs/api/openapi.json': '{}' })
   assert.deepEqual(codes, ['SP7018'])
 })
+
+test('versions are texts, whether quotes are around them or not, and that of OpenAPI is whole', () => {
+  const versions = [
+    ['3.1', '1.10', '3.1.0', '1.10'],
+    ['3.0', '2.0', '3.0.0', '2.0'],
+    ["'3.1'", "'1'", '3.1.0', '1'],
+    ['3.0.3', '1e3', '3.0.3', '1e3'],
+    ['3.1.1', '2024-01-01', '3.1.1', '2024-01-01'],
+  ] as const
+  for (const [openapi, version, shownOpenapi, shownVersion] of versions) {
+    const yaml = `info: { title: T, version: ${version} }\nopenapi: ${openapi}\npaths: { /a: { get: { operationId: a, ${ok} } } }\n`
+    const { document } = documentOf({ 'main.yaml': yaml })
+    assert.deepEqual([document.openapi, document.info], [shownOpenapi, { title: 'T', version: shownVersion }])
+  }
+  const json =
+    '{"openapi": "3.1.0", "info": {"title": "T", "version": 2.0}, "paths": {"/a": {"get": {"responses": {}}}}}'
+  assert.equal(documentOf({ 'main.json': json }).document.info.version, '2.0')
+})
