@@ -17,6 +17,14 @@ const inMarkdown: ReadonlyMap<string, string> = new Map([
   ...named(['Heading', 'Title', 'Subtitle'], 'Write a heading: a line that begins with `##`.'),
   ...named(['Quote', 'Blockquote'], 'Write a quote: lines that begin with `>`.'),
   ...named(['Table', 'DataTable'], 'Write a table, with `|` between the cells.'),
+  ...named(['Badge', 'Chip', 'Pill'], 'Write the word in bold: `**New**`.'),
+  ...named(
+    ['Icon', 'FontAwesome', 'Emoji'],
+    'Leave it out, or write the sign itself: only cards and links have icons.',
+  ),
+  ...named(['Head', 'Seo', 'Meta'], 'Write `title` and `description` into the front matter.'),
+  // A fragment of JSX has no name.
+  ...named(['', 'Fragment'], 'Take both tags out: what is between them needs none.'),
 ])
 
 function named(names: readonly string[], hint: string): [string, string][] {

@@ -43,6 +43,20 @@ test('Steps are a numbered list', () => {
   ])
 })
 
+test('some components are nothing but Markdown, front matter or nothing', () => {
+  const hints: Readonly<Record<string, string>> = {
+    '<>\n\nx\n\n</>': 'Take both tags out: what is between them needs none.',
+    '<Fragment>\n\nx\n\n</Fragment>': 'Take both tags out: what is between them needs none.',
+    'A <Badge>new</Badge> thing': 'Write the word in bold: `**New**`.',
+    '<Icon name="x" />': 'Leave it out, or write the sign itself: only cards and links have icons.',
+    '<Head>x</Head>': 'Write `title` and `description` into the front matter.',
+  }
+  for (const [text, hint] of Object.entries(hints)) {
+    const [first] = blamed(text)
+    deepStrictEqual([first?.[0], first?.[2]], ['SP3001', hint])
+  }
+})
+
 test('what stands in an unknown block is not misplaced', () => {
   deepStrictEqual(
     blamed('<Tabs>\n<Tab title="a">\nx\n</Tab>\n</Tabs>').map(([code]) => code),

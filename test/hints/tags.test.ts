@@ -22,6 +22,7 @@ const curly: readonly Case[] = [
   [':::info{title=“A b”}\nText\n:::', ['SP2040', '“', 'Write `title="A b"`.']],
 ]
 
+const endOfTag = 'Close the tag with `>`. Where the `<` is text, write `\\<`, or put the text in code.'
 const open: readonly Case[] = [
   ['<Callout variant="info>\nText\n</Callout>', ['SP2041', '"info', 'Write `variant="info"`.']],
   ['<Callout variant="info>\nText\n</Callout>\n\nMore "text" here.', ['SP2041', '"info', 'Write `variant="info"`.']],
@@ -39,6 +40,10 @@ const open: readonly Case[] = [
     '<Tab title="Say "hi" now">x</Tab>',
     ['SP2046', '"', 'Put the whole value in single quotes, or write `&quot;` for the inner ones.'],
   ],
+  ...['\n\nText\n</Callout>', '\nText, and more.\n</Callout>', '\n</Callout>', '\n\n<b>x</b>\n</Callout>'].map(
+    (rest): Case => [`<Callout variant="info"${rest}`, ['SP2001', '<Callout', endOfTag]],
+  ),
+  ['{/* A note\n\nText', ['SP2004', '{', 'Close the comment with `*/}`.']],
   ['<GetStartedLinks links={[{label: "A"', ['SP2004', '{', 'Close it with `}`.']],
 ]
 

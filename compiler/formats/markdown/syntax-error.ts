@@ -13,7 +13,7 @@ import type { LineIndex } from '../source.ts'
 import { closingTagError, unclosedTagError } from './closing-tag-error.ts'
 import { maskCode } from './mask-code.ts'
 import type { SyntaxFault } from './parse-markdown.ts'
-import { scanTags } from './scan-tags.ts'
+import { type ScannedTag, scanTags } from './scan-tags.ts'
 import { curlyValue, isCurlyQuote, named } from './straight-quotes.ts'
 import { tagError } from './tag-error.ts'
 
@@ -73,9 +73,10 @@ export function syntaxError(faulty: Faulty): Diagnostic {
   const inExpression = expressionError(masked, stop, faulty)
   if (inExpression !== null) return inExpression
   const open = tag?.end === null ? tag.start : masked.lastIndexOf('<', Math.max(0, stop - 1))
-  if (fault.rule === 'unexpected-eof' && open !== -1) {
+  const isEnd = fault.rule === 'unexpected-eof'
+  if (open !== -1 && (isEnd || (fault.rule === 'unexpected-character' && isBlock(tag, faulty)))) {
     const hint = 'Close the tag with `>`. Where the `<` is text, write `\\<`, or put the text in code.'
-    const what = 'Unexpected end of the file in a tag, expected `>`'
+    const what = `Unexpected ${isEnd ? 'end of the file' : `\`${text[stop]}\``} in a tag, expected \`>\``
     return mdxSyntax({ ...at(open, open + nameLength(text, open)), hint }, { what })
   }
   if (fault.rule === 'unexpected-character' && open !== -1) {
@@ -118,7 +119,8 @@ function braceError(
   const lineStart = text.lastIndexOf('\n', open) + 1
   if (heading !== undefined && id !== undefined && /^\s{0,3}#{1,6}\s/.test(text.slice(lineStart, open)))
     return headingIdInMdx(at(open, open + heading.length), { id })
-  return strayBrace(at(open, open + 1))
+  const isComment = text.startsWith('{/*', open) && !text.includes('*/', open)
+  return strayBrace({ ...at(open, open + 1), ...(isComment ? { hint: 'Close the comment with `*/}`.' } : {}) })
 }
 
 /** The last line up to an offset that begins as an import or an export does. */
@@ -159,6 +161,11 @@ function openBrace(masked: string, stop: number): number | null {
     else if (character === '}' && at < stop) open.pop()
   }
   return open[0] ?? null
+}
+
+/** Whether a tag that is open has the name of a block: no author has meant its `<` as text. */
+function isBlock(tag: ScannedTag | undefined, { blocks }: Faulty): boolean {
+  return tag?.end === null && blocks.has(tag.name)
 }
 
 function nameLength(text: string, open: number): number {
