@@ -35,3 +35,11 @@ export function shapeOf(contract: z.ZodType): Record<string, z.ZodType> {
   const { shape }: Definition = contract.def
   return shape ?? {}
 }
+
+/** @returns the one property besides its title that a block can't do without, where it takes the value; else null */
+export function onlyProperty(contract: z.ZodType, value: string): string | null {
+  const [only, ...more] = Object.entries(shapeOf(contract)).filter(
+    ([name, schema]) => name !== 'title' && !schema.safeParse(undefined).success,
+  )
+  return only !== undefined && more.length === 0 && only[1].safeParse(value).success ? only[0] : null
+}

@@ -1,5 +1,4 @@
 import type { Paragraph } from 'mdast'
-import type { z } from 'zod'
 import { malformedDirective, strayDirectiveEnd, unclosedDirective } from '../diagnostics/codes/markdown.ts'
 import { curlyQuote } from '../diagnostics/codes/mdx.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -9,7 +8,7 @@ import type { BlockNode } from '../formats/markdown/tree.ts'
 import type { Registry } from '../model/registry.ts'
 import { kebabCase } from '../model/registry.ts'
 import { rangeOf } from '../parse/node-range.ts'
-import { shapeOf } from './contract-shape.ts'
+import { onlyProperty, shapeOf } from './contract-shape.ts'
 import { rightTail, valueAlone } from './directive-tail.ts'
 import { at, type SourceText } from './source-text.ts'
 import { meantDirective, plainForm, unknownName } from './unknown-block.ts'
@@ -78,7 +77,7 @@ function lineFault(
   if (opening === undefined) return null
   const { space = '', name = '', tail = '' } = opening
   // Two colons are common in text.
-  if (colons.length === 2 && !(registry.byDirective.has(name) && /^(?:$|[\s[{]|\(\w+=)/.test(tail))) return null
+  if (colons.length === 2 && !(registry.byDirective.has(name) && /^(?:$|[\s[{]|\(\S)/.test(tail))) return null
   const known = registry.byDirective.has(name) ? name : meantDirective(name, registry)
   if (known === null) {
     // The right form of a name that means nothing would only lead to the next error.
@@ -101,14 +100,6 @@ function lineFault(
   const where = at(source, { start: from, end: from + colons.length + rest.length })
   const isJson = /=\s*(?:"\s*)?[[{]/.test(written)
   return malformedDirective(where, { text: `${colons}${rest}`, right: isJson ? null : right })
-}
-
-/** @returns the one property besides its title that a block can't do without, where it takes the value; else null */
-function onlyProperty(contract: z.ZodType, value: string): string | null {
-  const [only, ...more] = Object.entries(shapeOf(contract)).filter(
-    ([name, schema]) => name !== 'title' && !schema.safeParse(undefined).success,
-  )
-  return only !== undefined && more.length === 0 && only[1].safeParse(value).success ? only[0] : null
 }
 
 /**

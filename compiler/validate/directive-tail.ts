@@ -29,8 +29,9 @@ export function rightTail(tail: string, takesTitle: boolean): string {
   return `${takesTitle ? asLabel(tail.slice(0, from)) : ''}${attributes === '' ? '' : inBraces(`{${attributes}}`)}`
 }
 
-/** A value alone, in braces, parentheses or none: no property, and no label. */
-const alone = /^(?:\{\s*(?<inBraces>[^\s"'{}()[\]][^"'{}]*?)\s*\}|\(?(?<value>[^\s"'{}()[\]][^"'{}()]*?)\)?)$/
+/** A value alone, in braces, parentheses or neither: no property, and no label. */
+const alone =
+  /^(?:\{\s*(?<inBraces>[^\s"'{}()[\]][^"'{}]*?)\s*\}|\((?<inParentheses>[^\s"'{}()[\]][^"'{}()]*?)\)|(?<bare>[^\s"'{}()[\]][^"'{}()]*?))$/
 
 /**
  * @param tail what stands after the name of a directive
@@ -39,8 +40,8 @@ const alone = /^(?:\{\s*(?<inBraces>[^\s"'{}()[\]][^"'{}]*?)\s*\}|\(?(?<value>[^
  */
 export function valueAlone(tail: string, takesTitle: boolean): string | null {
   if (tail.length > longest) return null
-  const { inBraces, value } = alone.exec(tail)?.groups ?? {}
-  const written = inBraces ?? (takesTitle ? undefined : value)
+  const { inBraces, inParentheses, bare } = alone.exec(tail)?.groups ?? {}
+  const written = inBraces ?? inParentheses ?? (takesTitle ? undefined : bare)
   return written === undefined || /^[\w-]+\s*(?:=|:(?!\/\/))/.test(written) ? null : written
 }
 

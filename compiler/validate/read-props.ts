@@ -9,7 +9,7 @@ import type { AnyBlock } from '../model/block.ts'
 import type { Json } from '../model/public-block.ts'
 import { readBracedText, readExpression, type ValueFault, type Variables } from '../parse/props.ts'
 import { withoutBlankTexts } from './blank-texts.ts'
-import { shapeOf } from './contract-shape.ts'
+import { onlyProperty, shapeOf } from './contract-shape.ts'
 import { hiddenInValue } from './hidden-in-value.ts'
 import { readJsonText } from './json-text.ts'
 import { quotedValues } from './quoted-values.ts'
@@ -57,12 +57,9 @@ export function readProps(
     seen.set(attribute.name, attribute.nameRange)
     const field = Object.hasOwn(shape, attribute.name) ? shape[attribute.name] : undefined
     if (field === undefined) {
-      const known = Object.keys(shape)
-      const near = nearestWord(attribute.name, known)
+      const { near, found } = unknown(attribute, node, block, source)
       if (near !== null) misspelt.add(near)
-      const what = { property: attribute.name, block: block.name, nearest: near, known }
-      const cut = near === null ? cutValueHint(node, attribute, known, source) : {}
-      diagnostics.push(unknownProperty({ ...at(source, attribute.nameRange), ...cut }, what))
+      diagnostics.push(found)
       continue
     }
     const curly = findCurlyQuote(attribute, source)
@@ -96,24 +93,37 @@ function oddTexts(attribute: Attribute, node: BlockNode, source: SourceText, lit
   return [...quotedValues(attribute, node, source), ...hidden]
 }
 
-/** @returns a hint where a space has ended the value before this word: `title=Two words` */
-function cutValueHint(
-  node: BlockNode,
-  word: Attribute,
-  known: readonly string[],
-  source: SourceText,
-): { readonly hint?: string } {
+/** @returns the error of a property that the block does not have, and the name of the one that was meant, or null */
+function unknown(attribute: Attribute, node: BlockNode, block: AnyBlock, source: SourceText) {
+  const known = Object.keys(shapeOf(block.contract))
+  const label = labelledProperty(attribute, block, source)
+  const near = label?.property ?? nearestWord(attribute.name, known)
+  const ofLabel = label === null ? null : `Write \`{${label.property}="${label.value}"}\` in place of the label.`
+  const hint = ofLabel ?? (near === null ? cutValueHint(node, attribute, known, source) : null)
+  const where = { ...at(source, attribute.nameRange), ...(hint === null ? {} : { hint }) }
+  return { near, found: unknownProperty(where, { property: attribute.name, block: block.name, nearest: near, known }) }
+}
+
+/** @returns the property that the label of a block without a title stands for, with its value; else null */
+function labelledProperty({ nameRange: { start, end } }: Attribute, block: AnyBlock, source: SourceText) {
+  const [, value] = /^\[([^"{}]*)\]$/.exec(source.text.slice(start, end)) ?? []
+  const property = value === undefined ? null : onlyProperty(block.contract, value)
+  return property === null ? null : { property, value }
+}
+
+/** @returns a hint where a space has ended the value before this word: `title=Two words`; else null */
+function cutValueHint(node: BlockNode, word: Attribute, known: readonly string[], source: SourceText): string | null {
   const all = node.attributes
   const isWord = (one: Attribute | undefined) => one?.value.kind === 'true' && !known.includes(one.name)
   const at = all.indexOf(word)
-  if (!isWord(word)) return {}
+  if (!isWord(word)) return null
   const first = all.slice(0, at).findLastIndex((one) => !isWord(one))
   const next = all.slice(at).findIndex((one) => !isWord(one))
   const [owner, last] = [all[first], next === -1 ? all.at(-1) : all[at + next - 1]]
-  if (owner === undefined || last === undefined) return {}
+  if (owner === undefined || last === undefined) return null
   const whole = source.text.slice(owner.range.start, last.range.end)
   const [, name, value] = /^([\w-]+)=([^"'{}=\r\n]+)$/.exec(whole) ?? []
-  return name === undefined ? {} : { hint: `A value with spaces stands in quotes: \`${name}="${value}"\`.` }
+  return name === undefined ? null : `A value with spaces stands in quotes: \`${name}="${value}"\`.`
 }
 
 /** The name alone, which sets some properties: `:::info`. */

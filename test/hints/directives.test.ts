@@ -43,6 +43,8 @@ const cases: readonly (readonly [written: string, right: string])[] = [
   ['::video{https://youtu.be/a?t=1}', '::video{src="https://youtu.be/a?t=1"}'],
   ['::video[Title]{https://youtu.be/a}', '::video[Title]'],
   ['::products-used{voice, sms}', '::products-used{products="voice, sms"}'],
+  ['::include(partials/x.md)', '::include{file="partials/x.md"}'],
+  ['::video(dQw4w9WgXcQ)', '::video{src="dQw4w9WgXcQ"}'],
   ['::support-grid flagship', '::support-grid{type="flagship"}'],
   ['::support-grid best', '::support-grid'],
   ['::include file: x.md', '::include'],
@@ -115,4 +117,18 @@ test('a value without quotes that a space has ended is shown in quotes', () => {
     quoted('title="The first call"'),
   ])
   deepStrictEqual(hintsOf(':::info{title="A" wide}\nText\n:::\n'), [['SP3002', 'It takes `variant`, `title`.']])
+})
+
+test('the label of a block without a title is the property that it asks for', () => {
+  const uses = ['A :error-code[20003] badge.\n', '::include[x.md]\n', 'A :log-level-badge[ERROR] badge.\n']
+  deepStrictEqual(
+    uses.map((text) =>
+      compileFragment(text, 'content/pages/docs/fragment.md').diagnostics.map(({ code, hint }) => `${code} ${hint}`),
+    ),
+    [
+      ['SP3002 Write `{code="20003"}` in place of the label.'],
+      ['SP3002 Write `{file="x.md"}` in place of the label.'],
+      ['SP3002 Write `{level="ERROR"}` in place of the label.'],
+    ],
+  )
 })

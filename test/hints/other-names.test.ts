@@ -100,3 +100,24 @@ test('a title after a name that means nothing is told of the name', () => {
     ['SP3001', ':::foo', 'See the block reference for what there is.'],
   ])
 })
+
+test('what mdBook includes, and formulas, are told in Markdown', () => {
+  const formulas = 'Formulas are not set here: write it as code, or show it as an image.'
+  const cases: readonly (readonly [text: string, found: string, hint: string])[] = [
+    [
+      'See\n{{#include intro.md}}',
+      '{{#include intro.md}}',
+      'Write `::include{file="intro.md"}`; the file lies under `content/partials/`.',
+    ],
+    [
+      '{{#title My book}}',
+      '{{#title My book}}',
+      'Nothing of it runs here: use Markdown or a block. Put it in code if readers are to see it.',
+    ],
+    ['$$\na + b\n$$', '$$\na + b\n$$', formulas],
+    ['$$ a + b $$', '$$ a + b $$', formulas],
+  ]
+  for (const [text, found, hint] of cases) deepStrictEqual(blamed(text, 'md'), [['SP2090', found, hint]])
+  for (const text of ['From $$5 to $$7.', '`$$`', '$$', 'Handlebars: {{#if a}}'])
+    deepStrictEqual(blamed(text, 'md'), [], text)
+})

@@ -21,6 +21,12 @@ export function liquidHint(found: string, directive: Directive): string {
   return name === 'include' && text !== null && /^\s*"/.test(rest) ? includeHint(text, directive) : asText
 }
 
+/** @param found a directive of mdBook, such as `{{#include intro.md}}` */
+export function bookHint(found: string, directive: Directive): string {
+  const file = /^\{\{#include\s+(?<file>[^\s:{}]+)\s*\}\}$/.exec(found)?.groups?.file
+  return file === undefined ? asText : includeHint(file, directive)
+}
+
 const close = 'Write `:::`, with as many colons as its opening.'
 const endHints: ReadonlyMap<string, string> = new Map([
   ['hint', close],

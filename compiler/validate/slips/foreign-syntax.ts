@@ -6,6 +6,7 @@ import { rangeOf } from '../../parse/node-range.ts'
 import { at, type SourceText } from '../source-text.ts'
 import {
   asText,
+  bookHint,
   type Directive,
   fenceHint,
   insertHint,
@@ -51,6 +52,12 @@ const templates: readonly Foreign[] = [
     signs: ['{{'],
     of: 'a template language',
     hint: () => asText,
+  },
+  {
+    pattern: /(?<!\{)\{\{#(?:include|title|playground)\s[^{}\r\n]*\}\}/g,
+    signs: ['{{#'],
+    of: 'mdBook',
+    hint: bookHint,
   },
   { pattern: /<!--\s*@include:[^>]*-->/g, signs: ['@include'], of: 'VitePress', hint: () => asText },
 ]
@@ -125,6 +132,12 @@ const dialects: readonly Foreign[] = [
     signs: ['[['],
     of: 'wikis',
     hint: wikiLinkHint,
+  },
+  {
+    pattern: /^\$\$[^$]+\$\$\s*$/g,
+    signs: ['$$'],
+    of: 'TeX',
+    hint: () => 'Formulas are not set here: write it as code, or show it as an image.',
   },
   { pattern: /^\[\/?block:[\w-]+\]/g, signs: ['block:'], of: 'ReadMe', hint: () => asText },
   {
