@@ -123,3 +123,12 @@ test('a sidebar whose own page is protected has its title without a link, and no
   doesNotMatch(sidebar, /href="\/docs\/voice"/)
   doesNotMatch(page, /rel="prev"/)
 })
+
+test('a dead anchor of a protected page is an error, whoever links to it', async () => {
+  const { codes } = await build({
+    'docs/a.md': ['', '[x](/docs/secret#nothing)'],
+    'docs/b.md': ['', '[x](/docs/secret#there)'],
+    'docs/secret.md': ['beta_feature: radar\n', '## There\n\nText'],
+  })
+  deepEqual(codes, ['SP4002 content/pages/docs/a.md', 'SP4006 content/pages/docs/b.md'])
+})

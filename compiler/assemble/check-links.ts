@@ -146,9 +146,10 @@ function checkPath(path: string, link: LinkUse, from: LinkSource, graph: LinkGra
   }
   if (isPicture(link)) return missingImage(at, { path: route, nearest: graph.nearestFile(route) })
   if (page.draft) return linkToDraft(at, { path: route })
-  if (page.protected && !from.protected) return linkToProtected(at, { path: route })
-  if (fragment === null) return null
-  return isKnown(fragment, (id) => graph.hasAnchor(route, id)) ? null : reportDeadAnchor(fragment, route, graph, at)
+  // What is dead is an error; that the page is protected is told when it leads somewhere.
+  if (fragment !== null && !isKnown(fragment, (id) => graph.hasAnchor(route, id)))
+    return reportDeadAnchor(fragment, route, graph, at)
+  return page.protected && !from.protected ? linkToProtected(at, { path: route }) : null
 }
 
 /** @returns what an author means who writes the base of the site's address before a path, or null */
