@@ -283,7 +283,7 @@ test('keywords of a schema with a wrong value are warnings', () => {
       '5:61 SP6516 Unexpected text `a` in `enum`, expected a list',
       '5:76 SP6516 Unexpected list in `properties`, expected a mapping, each value a schema',
       '5:87 SP6516 Unexpected number `5` in `items`, expected a schema',
-      '6:82 SP6516 Unexpected number `5` in `format`, expected text',
+      '6:82 SP6516 Unexpected number `5` in `format`, expected text (Put it in quotes: it is left out of the reference page.)',
       '7:15 SP6517 Unknown schema type `int` (Did you mean `integer`?)',
       '7:30 SP6516 Unexpected text `yes` in `nullable`, expected `true` or `false`',
     ],
@@ -353,7 +353,7 @@ test('a wrong value of the extension is told: the badge or the tag that it means
     problems(text).map((line) => line.replace(' (It is left out of the reference page.)', '')),
     [
       '8:69 SP6516 Unexpected boolean `true` in `x-acme.pii`, expected a mapping with `handling` and `deleteSla`',
-      '9:57 SP6516 Unexpected number `3` in `x-acme.pii.handling`, expected text',
+      '9:57 SP6516 Unexpected number `3` in `x-acme.pii.handling`, expected text (Put it in quotes: it is left out of the reference page.)',
       '9:71 SP6516 Unexpected text `30` in `x-acme.pii.deleteSla`, expected a number of days',
       '11:40 SP6516 Unexpected text `yes` in `x-acme`, expected a mapping',
       '12:38 SP6516 Unexpected text `p` in `x-acme.conditional.1`, expected a list of names',

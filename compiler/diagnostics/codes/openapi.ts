@@ -43,9 +43,15 @@ export const emptyOpenApi = diagnostic('SP6503', {
   },
 })
 
+/** Whether YAML has taken for something else what was meant as text. */
+function isUnquoted(found: string, expected: string): boolean {
+  return expected === 'text' && /^(?:number|boolean)\b/.test(found)
+}
+
 export const wrongOpenApiValue = diagnostic<{ where: string; found: string; expected: string }>('SP6504', {
   severity: 'error',
   message: ({ where, found, expected }) => `Unexpected ${found} in ${where}, expected ${expected}`,
+  hint: ({ found, expected }) => (isUnquoted(found, expected) ? 'Put it in quotes.' : null),
   explain: `A part of the specification has another shape than OpenAPI gives it, so the operation it belongs to can't be shown.`,
   example: both('parameters: { name: limit }', `parameters: [${limit}]`),
 })
@@ -98,7 +104,10 @@ export const missingOperationId = diagnostic<{ where: string; derived: string; o
 export const wrongSchemaValue = diagnostic<{ where: string; found: string; expected: string }>('SP6516', {
   severity: 'warning',
   message: ({ where, found, expected }) => `Unexpected ${found} in ${where}, expected ${expected}`,
-  hint: () => 'It is left out of the reference page.',
+  hint: ({ found, expected }) =>
+    isUnquoted(found, expected)
+      ? 'Put it in quotes: it is left out of the reference page.'
+      : 'It is left out of the reference page.',
   explain: `A keyword of a schema holds a value of the wrong type. The rest of the schema is shown; this keyword is left out.`,
   example: schemas(
     '{ type: object, properties: { to: { type: string } }, required: true }',
