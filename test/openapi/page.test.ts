@@ -423,3 +423,14 @@ components:
   assert.match(markdown, /\[Rule\]\(#rule\)/)
   assert.match(markdown, /<a id="rule"><\/a>/)
 })
+
+test('content without a schema has no properties in the Markdown form, too', () => {
+  const { text, markdown } = show({
+    'main.yaml': `${head}paths:
+  /letters:
+    get: { operationId: ListLetters, responses: { '404': { description: None, content: { application/json: {} } } } }
+`,
+  })
+  assert.match(text, /application\/json No properties defined/)
+  assert.match(markdown, /Encoding type: `application\/json`\n\nNo properties defined/)
+})

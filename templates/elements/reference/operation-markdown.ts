@@ -103,7 +103,7 @@ function contentMarkdown({ encodingType, isStream, schema, examples }: Content, 
   return join([
     `${help.say('Encoding type:')} ${codeSpan(encodingType)}`,
     isStream ? help.say('Each item:') : '',
-    schema === null ? '' : schemaMarkdown(schema, help),
+    schema === null ? help.say('No properties defined') : schemaMarkdown(schema, help),
     ...examples.map((example, index) =>
       exampleMarkdown(example, examples.length > 1 ? (titles[index] ?? '') : '', help),
     ),
