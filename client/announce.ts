@@ -5,7 +5,7 @@ export function startAnnouncing(): void {
   const status = document.createElement('p')
   status.id = id
   status.className = 'visually-hidden'
-  status.setAttribute('role', 'status')
+  status.role = 'status'
   document.body.append(status)
 }
 

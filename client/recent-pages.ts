@@ -37,7 +37,7 @@ export function noteVisit(): void {
   }
   const title = document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ?? ''
   // The page for missing addresses is not kept: nobody comes back to it.
-  if (title === '' || document.querySelector('[data-nearest]')) return
+  if (!title || document.querySelector('[data-nearest]')) return
   const path = location.pathname
   const others = recentPages().filter((page) => page.path !== path)
   writeItem('localStorage', key, JSON.stringify([{ title, path }, ...others].slice(0, maxPages)))

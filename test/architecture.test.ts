@@ -204,9 +204,9 @@ test('the lock file names no registry, misses no system’s package, and needs n
 test('no browser script holds the compiler, a contract, a check or zod', () => {
   execFileSync(process.execPath, ['bin/compile.mjs'], { cwd: root, stdio: 'pipe' })
   const inputs = JSON.parse(read('dist/cli/client/inputs.json')) as Record<string, readonly string[]>
-  // Names are cased, requests written and texts searched by the same functions at build time and in the browser; these have no
-  // imports of their own.
-  const shared = /^compiler\/formats\/((?:casing|escape-text)\.ts$|(?:request|search)\/)/
+  // Names are cased, requests written, texts searched and what is fetched ahead said by the same functions at build time and in the
+  // browser; these have no imports of their own.
+  const shared = /^compiler\/formats\/((?:casing|escape-text|speculation-rules)\.ts$|(?:request|search)\/)/
   const foreign = /^(compiler|bin)\/|\/(contract|check|block)\.ts$|^node_modules\/(zod|yaml|unified)\//
   const found = Object.entries(inputs).flatMap(([script, held]) =>
     held.filter((input) => foreign.test(input) && !shared.test(input)).map((input) => `${script} holds ${input}`),

@@ -1,10 +1,12 @@
 import { searchHosts } from '../data/search-service.ts'
 import type { SiteConfig } from '../data/site-config.ts'
+import { sha256 } from '../formats/hash.ts'
+import { speculationRules } from '../formats/speculation-rules.ts'
 import { isWebAddress } from '../formats/web-address.ts'
 
 /** What decides where a page may load from. */
 export interface PolicyFacts {
-  readonly services: SiteConfig['services']
+  readonly config: Pick<SiteConfig, 'base' | 'docsRoot' | 'services'>
   /** Whether any page embeds a video. */
   readonly videos: boolean
   /** Whether any page shows a page of this site in a frame. */
@@ -24,12 +26,12 @@ interface Sources {
 
 /**
  * The content security policy of every page: nothing but what the site itself and its configured services need, and no
- * inline script or style.
+ * inline script or style; rules for what is fetched ahead are put in by a script, and are no code.
  *
  * Rules: W3C "Content Security Policy Level 3"; the origins are those that each provider documents.
  */
 export function contentSecurityPolicy(facts: PolicyFacts): string {
-  const { services } = facts
+  const { base, docsRoot, services } = facts.config
   const all = [
     { connect: [services.search, services.enablementSearch, services.voices].flatMap(searchHosts) },
     captchaSources(services.captcha.provider),
@@ -43,7 +45,7 @@ export function contentSecurityPolicy(facts: PolicyFacts): string {
   const list = (key: keyof Sources) => [...new Set(all.flatMap((sources: Sources) => sources[key] ?? []))].sort()
   const directives: readonly (readonly [string, readonly string[]])[] = [
     ['default-src', ["'none'"]],
-    ['script-src', ["'self'", ...list('script')]],
+    ['script-src', ["'self'", sourceOf(speculationRules(base + docsRoot)), ...list('script')]],
     ['style-src', ["'self'", ...list('style')]],
     ['img-src', ["'self'", 'data:', 'https:']],
     ['media-src', ["'self'", ...list('media')]],
@@ -58,6 +60,11 @@ export function contentSecurityPolicy(facts: PolicyFacts): string {
     ['frame-ancestors', ["'none'"]],
   ]
   return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
+}
+
+/** @returns what allows an inline text by its hash */
+function sourceOf(text: string): string {
+  return `'sha256-${Buffer.from(sha256(text), 'hex').toString('base64')}'`
 }
 
 /** Events are posted to the service's interface; no script of it runs in the page. */

@@ -62,10 +62,10 @@ export function stubFiles(
  */
 export function planHostFiles(input: HostInput): Outcome<readonly TextFile[]> {
   const { config, plan, pages } = input
-  const { url, hosting, services } = config
+  const { url, hosting } = config
   const based = underBase(flatRules(plan), config.base)
   const security = securityHeaders({
-    services,
+    config,
     videos: input.videos,
     frames: input.frames.length > 0,
     mediaOrigins: input.media,

@@ -73,6 +73,8 @@ function breaksIslandRule({ from, to, typeOnly }: ImportEdge): string | null {
   if (to === 'compiler/formats/casing.ts') return null
   // Code of requests is written by the same functions at build time and, for what a reader chooses, in the browser.
   if (to.startsWith('compiler/formats/request/')) return null
+  // The policy has the hash of what a script puts into pages.
+  if (to === 'compiler/formats/speculation-rules.ts') return null
   if (isClient(to) || isHostedClient(to) || isElement(to)) return null
   const own = blockOf(to) === blockOf(from) && to.startsWith('templates/')
   if (own && /\/(contract|check|block)\.ts$/.test(to) && !typeOnly) {

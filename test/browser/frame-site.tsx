@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import * as esbuild from 'esbuild'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { contentSecurityPolicy } from '../../compiler/hosts/csp.ts'
 import type { PageView } from '../../compiler/model/theme.ts'
 import { TabPanels } from '../../templates/elements/tabs/TabPanels.tsx'
 import { theme } from '../../templates/theme.ts'
@@ -117,9 +118,8 @@ const pages: Readonly<Record<string, Partial<PageView>>> = {
 
 const llms = '# Osprey Docs\n\n- [Make calls](https://docs.osprey.example/docs/voice/calls.md): How.\n'
 
-/** The strictest policy that the frame must work under. */
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'"
+/** That of a site without services. */
+const policy = contentSecurityPolicy({ config, videos: false, frames: false, mediaOrigins: [] })
 
 async function bundled(): Promise<ReadonlyMap<string, Uint8Array>> {
   const path = pathToFileURL(join(root, 'bin/compile-client.mjs')).href

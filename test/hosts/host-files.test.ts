@@ -190,12 +190,14 @@ test('headers.nginx.conf: files that are not served', () => {
   }
 })
 
+/** Those of the site, and the rules of what is fetched ahead below `/docs`. */
+const ownScripts = "'self' 'sha256-4VKttF3I1a7Qe7JjvbOpWp3E65BD8eez6VFbAIk4AJE='"
+
 test('the policy of a site without services', () => {
-  const { services } = config()
-  const plain = contentSecurityPolicy({ services, videos: false, frames: false, mediaOrigins: [] })
+  const plain = contentSecurityPolicy({ config: config(), videos: false, frames: false, mediaOrigins: [] })
   assert.equal(
     plain,
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; " +
+    `default-src 'none'; script-src ${ownScripts}; style-src 'self'; img-src 'self' data: https:; ` +
       "media-src 'self'; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; " +
       "frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   )
@@ -203,21 +205,21 @@ test('the policy of a site without services', () => {
 
 test('each service adds its own origins only', () => {
   const policy = (services: Record<string, unknown>, more = {}) => {
-    const facts = { services: config({ services }).services, videos: false, frames: false, mediaOrigins: [], ...more }
+    const facts = { config: config({ services }), videos: false, frames: false, mediaOrigins: [], ...more }
     const text = contentSecurityPolicy(facts)
     assert.doesNotMatch(text, /unsafe-inline|'unsafe-eval'|\*(?!\.(?:hcaptcha\.com|algolia(?:net\.com|\.net)))/)
     return new Map(text.split('; ').map((one) => [one.replace(/ .*/, ''), one.replace(/^\S+ /, '')]))
   }
   const algolia = { provider: 'algolia', appId: 'AB12', apiKey: 'k', indexName: 'i' }
   const hosted = policy({ search: algolia, enablementSearch: algolia, voices: algolia })
-  assert.equal(hosted.get('script-src'), "'self'")
+  assert.equal(hosted.get('script-src'), ownScripts)
   assert.equal(
     hosted.get('connect-src'),
     "'self' https://ab12-1.algolianet.com https://ab12-2.algolianet.com https://ab12-3.algolianet.com https://ab12-dsn.algolia.net https://ab12.algolia.net",
   )
   assert.equal(hosted.get('media-src'), "'self' https:")
   const odd = policy({ search: { ...algolia, appId: "x; script-src 'unsafe-inline'" } })
-  assert.equal(odd.get('script-src'), "'self'")
+  assert.equal(odd.get('script-src'), ownScripts)
   const captcha = policy({ captcha: { provider: 'recaptcha', siteKey: 'k' } })
   assert.equal(captcha.get('frame-src'), 'https://recaptcha.google.com/recaptcha/ https://www.google.com/recaptcha/')
   assert.match(captcha.get('script-src') ?? '', /https:\/\/www\.gstatic\.com\/recaptcha\//)

@@ -56,6 +56,12 @@ test('another site may lead here, and load nothing', () => {
     assert.equal(status('GET', '/', { host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode }), 403, mode)
 })
 
+test('nothing is given ahead: a page may be edited before it is opened', () => {
+  for (const purpose of ['prefetch', 'prefetch;prerender'])
+    assert.equal(status('GET', '/docs', { host, 'sec-purpose': purpose }), 503, purpose)
+  assert.equal(status('GET', '/docs', { host, 'sec-purpose': 'x' }), 200)
+})
+
 test('a frame without an origin may load its scripts, and nothing else', () => {
   const headers = { host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' } as const
   assert.equal(status('GET', '/_assets/frame.js', headers), 200)

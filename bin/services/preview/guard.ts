@@ -7,11 +7,13 @@ export interface RequestHead {
   readonly method: string
   /** As it was sent. */
   readonly target: string
-  readonly headers: Pick<IncomingHttpHeaders, 'accept' | 'host' | 'origin' | 'sec-fetch-site' | 'sec-fetch-mode'>
+  readonly headers: Pick<IncomingHttpHeaders, 'accept' | 'host' | 'origin' | 'sec-fetch-site' | 'sec-fetch-mode'> & {
+    readonly 'sec-purpose'?: string | string[] | undefined
+  }
 }
 
 export interface Refusal {
-  readonly status: 400 | 403 | 405
+  readonly status: 400 | 403 | 405 | 503
   readonly text: string
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -58,6 +60,8 @@ export function guard(
   const taken = isPost(url.path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
   if (!taken.includes(method))
     return { status: 405, text: `Expected ${taken.join(', ')}.`, headers: { Allow: taken.join(', ') } }
+  // A page may be edited before it is opened; browsers forget what was not given.
+  if (`${headers['sec-purpose']}`.startsWith('prefetch')) return { status: 503, text: 'Nothing is given ahead.' }
   return { ...url, markdown: wantsMarkdown(headers.accept) }
 }
 

@@ -99,8 +99,7 @@ export class ShownPages {
     if (page === null) {
       const { files, shared } = render.notFound()
       const html = textOf(files[0])
-      const { services } = settings.config()
-      const policy = { services, videos: false, frames: false, mediaOrigins: [] }
+      const policy = { config: settings.config(), videos: false, frames: false, mediaOrigins: [] }
       const around = this.#around(nowhere(route, this.#options.pipeline))
       const report = this.#report(around)
       // A page that wrong data no longer makes stays as it was; one whose file has gone is gone.
@@ -137,7 +136,7 @@ export class ShownPages {
     const outline = pages.outline(pages.subjectOf(route))
     const { files: all, shared } = render.html(route)
     const [html, markdown, ...files] = [...all, ...shared.map(({ file }) => file)]
-    const { services, checks } = settings.config()
+    const config = settings.config()
     return {
       html: textOf(html),
       markdown: textOf(markdown),
@@ -147,7 +146,7 @@ export class ShownPages {
           ...render.problems(route),
           ...outline.partials.flatMap((name) => settings.partial(name).diagnostics),
         ],
-        checks,
+        config.checks,
       ),
       isMade: file === null,
       sources: [...(file === null ? [] : [file]), ...outline.partials.map((name) => `content/partials/${name}`)],
@@ -160,7 +159,7 @@ export class ShownPages {
       },
       draft: outline.frontMatter.draft,
       policy: {
-        services,
+        config,
         videos: outline.blocks.some(({ more }) => more?.media?.embeds === 'video'),
         frames: outline.frames.length > 0,
         mediaOrigins: outline.media,

@@ -39,8 +39,9 @@ export function siteAnswers({ root, pipeline, shown, client }: SiteSources): (pa
     const asset = sources.assetAt(path)
     if (asset !== null) {
       const body = { location: sources.location(asset), within: join(root, 'content') }
-      const { services } = settings.config()
-      const policy = settings.isConfigured() ? { services, videos: false, frames: false, mediaOrigins: [] } : null
+      const policy = settings.isConfigured()
+        ? { config: settings.config(), videos: false, frames: false, mediaOrigins: [] }
+        : null
       return { status: 200, headers: { 'Content-Type': contentType(asset), ...headersOf(policy) }, body }
     }
     const icon = iconAt(path)

@@ -7,7 +7,7 @@ export function start(groups: readonly HTMLElement[]): void {
     const heading = parentElement?.id.replace(/-section-indexable$/, '')
     for (const [index, thumb] of [...children].entries()) {
       thumb.setAttribute('aria-describedby', heading || previousElementSibling?.id || '')
-      if (!thumb.hasAttribute('tabindex')) thumb.setAttribute('tabindex', String(-index))
+      if (!thumb.hasAttribute('tabindex')) thumb.setAttribute('tabindex', `${-index}`)
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useTexts } from '../texts/texts.ts'
 import { InsideLink } from './inside-link.ts'
+import { external as leaving } from './mark.ts'
 
 interface LinkProps {
   readonly href: string
@@ -16,7 +17,7 @@ interface LinkProps {
 export function Link({ href, external, title, className, attributes, children }: LinkProps): ReactElement {
   return (
     <InsideLink.Provider value={true}>
-      <a {...attributes} href={href} title={title} className={className} rel={external ? 'external' : undefined}>
+      <a {...attributes} href={href} title={title} className={className} rel={external ? leaving : undefined}>
         {children}
         {external && <ExternalMark />}
       </a>

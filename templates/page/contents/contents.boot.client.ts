@@ -17,7 +17,7 @@ export function start([list]: readonly HTMLElement[]): void {
     return document.getElementById(`${id}-section-indexable`) ?? document.getElementById(id)
   })
   const now = document.createElement('span')
-  now.setAttribute('aria-hidden', 'true')
+  now.ariaHidden = 'true'
   now.dataset.now = ''
   const button = list.previousElementSibling
   button?.append(now)

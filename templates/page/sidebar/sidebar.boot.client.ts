@@ -6,7 +6,7 @@ const wholeMenuDelayMs = 200
  * moment, the folders of a long one.
  */
 export function start(links: readonly HTMLAnchorElement[]): void {
-  if (location.search !== '')
+  if (location.search)
     import('./carry-query.client.ts').then(({ carryQuery }) => carryQuery(links)).catch(console.error)
   const drawer = links[0]?.closest('.drawer')
   const long = drawer?.querySelector<HTMLElement>('[data-menu]')
