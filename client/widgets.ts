@@ -18,11 +18,11 @@ const widgets = new Map<string, (trigger: HTMLElement) => Promise<WidgetModule>>
 
 /** The button holds the number of failed loads. */
 async function searchWidget({ dataset }: HTMLElement): Promise<WidgetModule> {
-  const { module = '', failed = '0' } = dataset
+  const failed = Number(dataset.failed ?? 0)
   try {
-    return await importAgain(module, Number(failed))
+    return await importAgain(dataset.module ?? '', failed)
   } catch (error) {
-    dataset.failed = String(Number(failed) + 1)
+    dataset.failed = `${failed + 1}`
     throw error
   }
 }

@@ -47,7 +47,7 @@ export function start([list]: readonly HTMLElement[]): void {
     if (event.target instanceof HTMLAnchorElement) list.hidePopover?.()
   })
   list.addEventListener('toggle', ({ newState }) => {
-    if (button) button.ariaExpanded = String(newState === 'open')
+    if (button) button.ariaExpanded = `${newState === 'open'}`
   })
   mark()
 }
