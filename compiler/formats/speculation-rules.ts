@@ -9,11 +9,7 @@
  * @param docsRoot the path below which the pages are, with the base of the site
  */
 export function speculationRules(docsRoot: string): string {
-  const root = docsRoot.replace(/\/$/, '')
-  const base = root.replace(/\/docs$/, '')
-  // Those of other languages have theirs before it.
-  const pages = root === base ? [`${base}/*`] : [`${root}/*`, `${base}/*/docs/*`]
   const none = [{ href_matches: '/*.*' }, { selector_matches: '[rel~=external],[download]' }]
-  const where = { and: [{ href_matches: pages }, ...none.map((one) => ({ not: one }))] }
+  const where = { and: [{ href_matches: `${docsRoot.replace(/\/$/, '')}/*` }, ...none.map((one) => ({ not: one }))] }
   return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] })
 }

@@ -191,7 +191,7 @@ test('headers.nginx.conf: files that are not served', () => {
 })
 
 /** Those of the site, and the rules of what is fetched ahead below `/docs`. */
-const ownScripts = "'self' 'sha256-4VKttF3I1a7Qe7JjvbOpWp3E65BD8eez6VFbAIk4AJE='"
+const ownScripts = "'self' 'sha256-pbbAFXNs4XF31w2ZtwDxYE/ZMCRW/yJP1qXltgDg0NY='"
 
 test('the policy of a site without services', () => {
   const plain = contentSecurityPolicy({ config: config(), videos: false, frames: false, mediaOrigins: [] })
