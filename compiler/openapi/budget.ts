@@ -1,3 +1,4 @@
+import type { ExternalDocs } from './external-docs.ts'
 import type { Constraint, EnumValue, PiiBadge, PropertyTag } from './schema-model.ts'
 
 /** What a page may still take: HTML elements, and bytes of HTML. Expansions that share one page share one budget. */
@@ -38,6 +39,7 @@ export interface Shown {
   readonly name: string | null
   readonly typeLabel: string
   readonly description: string | null
+  readonly externalDocs: ExternalDocs | null
   readonly tags: readonly PropertyTag[]
   readonly pii: PiiBadge | null
   readonly constraints: readonly Constraint[]
@@ -58,9 +60,9 @@ export function mayHold(budget: Budget, rows: number): boolean {
  * The cost of a property's row without its nested rows, as the reference's templates write it. Its own test measures the
  * templates against this estimate.
  */
-export function costOf({ name, typeLabel, description, tags, pii, constraints, values }: Shown): Cost {
+export function costOf({ name, typeLabel, description, externalDocs, tags, pii, constraints, values }: Shown): Cost {
   const rows = constraints.reduce((sum, { values }) => sum + 2 + 2 * values.length, 0)
-  const marks = description === null ? 0 : 2 + countMarks(description)
+  const marks = (description === null ? 0 : 2 + countMarks(description)) + (externalDocs === null ? 0 : 4)
   const list =
     values.length === 0 ? 0 : 3 + values.reduce((sum, value) => sum + 2 + (value.description === null ? 0 : 2), 0)
   const elements = rowElements + tags.length + (pii === null ? 0 : 1) + rows + marks + list
@@ -71,7 +73,8 @@ export function costOf({ name, typeLabel, description, tags, pii, constraints, v
     typeLabel,
     description ?? '',
     ...tags.map(({ label, hint }) => label + (hint ?? '')),
-    ...constraints.flatMap((row) => row.values),
+    ...constraints.flatMap(({ values: all, names = [] }) => [...all, ...names]),
+    externalDocs === null ? '' : externalDocs.url + (externalDocs.description ?? ''),
     ...values.flatMap((value) => [value.value, value.description ?? '']),
   ]
   return { elements, bytes: elements * elementBytes + texts.reduce((sum, text) => sum + text.length, 0) }

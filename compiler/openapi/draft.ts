@@ -4,7 +4,16 @@ import type { Source } from './document.ts'
 import { type DynamicScope, noScope, scopeInside, withScope } from './dynamic-scope.ts'
 import { anyFlag, holdsOthers, type Merged, merge, textOf } from './merge.ts'
 import type { ConditionalParameter } from './operation-model.ts'
-import { constraintsOf, descriptionOf, examplesOf, namedRequirements, piiOf, tagsOf, valueText } from './property.ts'
+import {
+  constraintsOf,
+  descriptionOf,
+  docsOf,
+  examplesOf,
+  namedRequirements,
+  piiOf,
+  tagsOf,
+  valueText,
+} from './property.ts'
 import { schemaName, targetOf } from './reference.ts'
 import type { Choice, Direction, NodeRole, SchemaNode } from './schema-model.ts'
 import type { Specification } from './specification.ts'
@@ -22,6 +31,8 @@ export interface Root {
   readonly deprecated?: boolean
   readonly description?: string | null
   readonly examples?: readonly DataValue[] | undefined
+  /** What the examples are called, where they have names. */
+  readonly exampleNames?: readonly string[] | undefined
   /** Where the provider's extension may be besides the schema. */
   readonly holders?: readonly unknown[]
   /** Conditional parameters by name, for this node or for its properties. */
@@ -83,8 +94,9 @@ export interface Draft {
 
 /** @returns the draft of a schema that nothing is above: a parameter, a body, a page of its own */
 export function createRoot(specification: Specification, root: Root): Draft {
-  const { role, name, direction, required = false, deprecated = false, holders = [], conditional, examples } = root
-  const place = { role, name, slug: '', direction, required, deprecated, holders, conditional, examples }
+  const { role, name, direction, required = false, deprecated = false, holders = [], conditional } = root
+  const { examples, exampleNames } = root
+  const place = { role, name, slug: '', direction, required, deprecated, holders, conditional, examples, exampleNames }
   const said = sayOf(specification, root.sources, { ...place, scope: noScope, isShared: false })
   const { description } = root
   const own = description === undefined || description === null ? said : withDescription(said, description)
@@ -111,6 +123,7 @@ export interface PlaceFacts {
   readonly holders?: readonly unknown[]
   readonly deprecated?: boolean
   readonly examples?: readonly DataValue[] | undefined
+  readonly exampleNames?: readonly string[] | undefined
 }
 
 /** @returns what a schema says of itself at a place */
@@ -127,10 +140,11 @@ export function sayOf(specification: Specification, sources: readonly Source[], 
     name,
     typeLabel: typeLabel(specification, merged),
     description: descriptionOf(merged),
+    externalDocs: docsOf(merged),
     tags: named ? tagsOf(merged, { direction, required, deprecated, conditional: group }) : [],
     pii: named ? piiOf(specification, merged, facts.holders) : null,
     constraints: [
-      ...constraintsOf(merged, examples),
+      ...constraintsOf(merged, examples, facts.exampleNames),
       ...(speaksOfNames(role, name) ? namedRequirements(merged, role === 'not') : []),
     ],
     values: merged.values.slice(0, most.values),

@@ -34,6 +34,7 @@ export function finish(draft: Draft, base: string, id: (base: string) => string)
     schemaName: said.schemaName,
     title: said.title,
     description: said.description,
+    externalDocs: said.externalDocs,
     tags: said.tags,
     deprecated: said.deprecated,
     pii: said.pii,

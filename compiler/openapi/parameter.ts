@@ -1,5 +1,4 @@
 import { isMapping } from '../formats/members.ts'
-import type { DataValue } from '../formats/request/request.ts'
 import { slugOf } from './anchor.ts'
 import type { Source } from './document.ts'
 import { field, flagField, inside, textField, textOf } from './document.ts'
@@ -7,7 +6,7 @@ import type { Root } from './draft.ts'
 import { dataValue } from './examples.ts'
 import { mediaAt } from './media-schema.ts'
 import type { ConditionalParameter, Parameter, ParameterLocation } from './operation-model.ts'
-import { dataList } from './property.ts'
+import { dataList, mostExamples } from './property.ts'
 import { type DocumentSet, dereference } from './reference.ts'
 import type { Constraint, SchemaNode } from './schema-model.ts'
 import { writtenAs } from './serialize.ts'
@@ -62,22 +61,23 @@ export function planParameter(
       required,
       deprecated: flagField(value, 'deprecated'),
       description: textField(value, 'description'),
-      examples: examplesOf(documents, parameter) ?? (media === null ? undefined : examplesOf(documents, media)),
+      ...(examplesOf(documents, parameter) ?? (media === null ? null : examplesOf(documents, media))),
       holders: [value],
       conditional,
     },
   }
 }
 
-/** @returns the examples that stand beside the schema; undefined for none, when those of the schema count */
-function examplesOf(documents: DocumentSet, holder: Source): readonly DataValue[] | undefined {
+/** @returns the examples that stand beside the schema; null for none, when those of the schema count */
+function examplesOf(documents: DocumentSet, holder: Source): Pick<Root, 'examples' | 'exampleNames'> | null {
   const example = field(holder.value, 'example')
-  if (example !== undefined) return dataList([example])
+  if (example !== undefined) return { examples: dataList([example]) }
   const named = inside(holder, 'examples')
-  if (!isMapping(named.value)) return undefined
-  const values = Object.keys(named.value).map((name) =>
-    dataValue(dereference(documents, inside(named, name)).source?.value),
-  )
-  const given = dataList(values)
-  return given.length === 0 ? undefined : given
+  const given = Object.keys(isMapping(named.value) ? named.value : {}).flatMap((key) => {
+    const value = dereference(documents, inside(named, key)).source?.value
+    return dataList([dataValue(value)]).map((data) => ({ data, name: textField(value, 'summary') ?? key }))
+  })
+  const shown = given.slice(0, mostExamples)
+  if (shown.length === 0) return null
+  return { examples: shown.map(({ data }) => data), exampleNames: shown.map(({ name }) => name) }
 }

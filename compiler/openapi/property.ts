@@ -2,6 +2,7 @@ import { isMapping } from '../formats/members.ts'
 import { plural } from '../formats/plural.ts'
 import type { DataValue } from '../formats/request/request.ts'
 import { dataOf, field, numberField, textField } from './document.ts'
+import { type ExternalDocs, externalDocsOf } from './external-docs.ts'
 import { anyFlag, defaultOf, type Merged, maxOf, merge, minOf, numbersOf, textOf } from './merge.ts'
 import type { ConditionalParameter } from './operation-model.ts'
 import type { Constraint, Direction, PiiBadge, PropertyTag } from './schema-model.ts'
@@ -17,7 +18,7 @@ export function valueText(value: unknown): string {
 }
 
 /** More examples of one value tell nothing new. */
-const mostExamples = 10
+export const mostExamples = 10
 
 /** What an author gave as the first example of a value; undefined when there is none. */
 export function exampleOf(merged: Merged): DataValue | undefined {
@@ -56,8 +57,13 @@ export function dataList(values: readonly unknown[]): readonly DataValue[] {
  * The constraint list, in the order of the product's section 5. Where parts of a schema set several bounds, the
  * narrowest holds; several patterns all hold.
  * @param examples what is shown as such
+ * @param exampleNames what the specification calls them
  */
-export function constraintsOf(merged: Merged, examples: readonly unknown[]): readonly Constraint[] {
+export function constraintsOf(
+  merged: Merged,
+  examples: readonly unknown[],
+  exampleNames: readonly string[] = [],
+): readonly Constraint[] {
   const rows: Constraint[] = []
   const add = (name: string, value: unknown) => addAll(name, [value])
   const addAll = (name: string, values: readonly unknown[]) => {
@@ -68,7 +74,8 @@ export function constraintsOf(merged: Merged, examples: readonly unknown[]): rea
   const greatest = (name: string) => narrowest(numbersOf(merged, name), minOf)
   const { minimum, maximum, above, below } = rangeOf(merged)
   add('Default', defaultOf(merged))
-  addAll('Example', examples)
+  const shown = examplesRow(examples, exampleNames)
+  if (shown !== null) rows.push(shown)
   const patterns = (merged.by.get('pattern') ?? []).map(({ fields }) => textField(fields, 'pattern') ?? undefined)
   addAll('Pattern', patterns)
   add('Min items', least('minItems'))
@@ -84,6 +91,16 @@ export function constraintsOf(merged: Merged, examples: readonly unknown[]): rea
   add('Max length', greatest('maxLength'))
   add('Encoding type', textOf(merged, 'contentMediaType') ?? undefined)
   return rows
+}
+
+/** A value with several names has the first; one that is called what it is needs no name. */
+function examplesRow(examples: readonly unknown[], called: readonly string[]): Constraint | null {
+  if (examples.length === 0) return null
+  const names = new Map<string, string>()
+  for (const [at, text] of examples.map(valueText).entries())
+    if (!names.has(text)) names.set(text, called[at] === text ? '' : (called[at] ?? ''))
+  const row = { name: 'Example', values: [...names.keys()] }
+  return called.length === 0 ? row : { ...row, names: [...names.values()] }
 }
 
 /**
@@ -199,6 +216,16 @@ function piiIn(holders: readonly unknown[], extension: string): unknown {
     if (isMapping(pii)) return pii
   }
   return null
+}
+
+/** @returns where a schema says that there is more to read */
+export function docsOf({ by }: Merged): ExternalDocs | null {
+  return (
+    by
+      .get('externalDocs')
+      ?.map(({ fields }) => externalDocsOf(fields))
+      .find((docs) => docs !== null) ?? null
+  )
 }
 
 /** @returns the schema's description; Markdown */

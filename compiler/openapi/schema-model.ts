@@ -1,5 +1,6 @@
 import type { DataValue } from '../formats/request/request.ts'
 import type { DocumentPath } from './document.ts'
+import type { ExternalDocs } from './external-docs.ts'
 
 /** Which way a schema travels: `writeOnly` properties are in no response, and responses bear no tags. */
 export type Direction = 'request' | 'response'
@@ -28,6 +29,8 @@ export interface Constraint {
   readonly name: string
   /** As text to show in code; more than one when parts of an `allOf` each set one. */
   readonly values: readonly string[]
+  /** What the values are called, in their order; empty for one without a name. Default: none has one. */
+  readonly names?: readonly string[]
 }
 
 export interface EnumValue {
@@ -96,6 +99,7 @@ export interface SchemaNode {
   readonly title: string | null
   /** Markdown. */
   readonly description: string | null
+  readonly externalDocs: ExternalDocs | null
   readonly tags: readonly PropertyTag[]
   readonly deprecated: boolean
   /** Only where the specification carries the provider's extension, and only on parameters and properties. */

@@ -40,6 +40,43 @@ test('what can follow a response, and its headers', () => {
   assert.match(markdown, /More to read: \[The guide to letters\]\(https:\/\/acme\.example\/guides\/letters\)/)
 })
 
+test('examples of a parameter have the names that they are given, and schemas lead to what else there is to read', () => {
+  const { text, markdown, problems } = show({
+    'main.yaml': `${head}paths:
+  /letters:
+    get:
+      operationId: ListLetters
+      parameters:
+        - name: Sort
+          in: query
+          schema: { type: string }
+          examples:
+            up: { summary: Oldest *first*, value: date }
+            down: { value: '-date' }
+            size: { value: size }
+            again: { summary: Twice, value: date }
+      responses:
+        '200': { description: All, content: { application/json: { schema: { $ref: '#/components/schemas/Letter' } } } }
+components:
+  schemas:
+    Letter:
+      type: object
+      externalDocs: { url: 'https://acme.example/letters', description: All about letters. }
+      properties:
+        stamp: { type: string, description: What was paid., externalDocs: { url: 'https://post.example/stamps' } }
+        bad: { type: string, externalDocs: { url: 'javascript:alert(1)' } }
+`,
+  })
+  assert.deepEqual(problems, [])
+  assert.match(text, /Sort string Example: date \(Oldest \*first\*\) -date \(down\) size Responses/)
+  assert.match(markdown, /Example: `date` \(Oldest \\\*first\\\*\), `-date` \(down\), `size`\./)
+  assert.match(text, /More to read: All about letters/)
+  assert.match(text, /stamp string What was paid\. More to read: post\.example .* bad string/)
+  assert.match(markdown, /More to read: \[All about letters\]\(https:\/\/acme\.example\/letters\)/)
+  assert.match(markdown, /What was paid\. More to read: \[post\.example\]\(https:\/\/post\.example\/stamps\)/)
+  assert.doesNotMatch(text + markdown, /alert/)
+})
+
 test('examples that lie elsewhere', () => {
   const { html, markdown } = show({
     'main.yaml': `${head}paths:
@@ -80,8 +117,8 @@ components:
 `,
   })
   assert.deepEqual(problems, [])
-  assert.match(text, /to string Example: Ann Ben color string or null Example: red null/)
-  assert.match(markdown, /`to` \| `string` \| Example: `Ann`, `Ben`\. \|/)
+  assert.match(text, /to string Example: Ann \(a\) Ben \(b\) color string or null Example: red null/)
+  assert.match(markdown, /`to` \| `string` \| Example: `Ann` \(a\), `Ben` \(b\)\. \|/)
 })
 
 test('ways to sign in: flows, scopes, and what goes together', () => {

@@ -104,6 +104,7 @@ const nothing: SchemaNode = {
   pii: null,
   constraints: [],
   values: [],
+  externalDocs: null,
   omittedValues: 0,
   constant: null,
   example: undefined,

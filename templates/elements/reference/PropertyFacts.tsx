@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { EnumValue, SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import { filled, sayLabel, useTexts } from '../texts/texts.ts'
+import { externalDocsMarkdown } from './external-docs.ts'
 import type { ReferenceHelp } from './reference-help.ts'
 import { shownValue } from './shown-value.ts'
 import { Text } from './Text.tsx'
@@ -22,6 +23,7 @@ export function PropertyFacts({ node, help, withExample = true }: PropertyFactsP
   return (
     <>
       {node.description !== null && <Text markdown={node.description} help={help} />}
+      {node.externalDocs !== null && <Text markdown={externalDocsMarkdown(node.externalDocs, say)} help={help} />}
       {node.constant !== null && (
         <p className="ref-values ref-values-title">
           {`${say('Always')} `}
@@ -30,12 +32,13 @@ export function PropertyFacts({ node, help, withExample = true }: PropertyFactsP
       )}
       {rows.length > 0 && (
         <dl className="ref-facts">
-          {rows.map(({ name, values }) => (
+          {rows.map(({ name, values, names = [] }) => (
             <div key={name}>
               <dt>{`${sayLabel(say, name)}:`}</dt>
-              {values.map((value) => (
+              {values.map((value, at) => (
                 <dd key={value}>
                   <code translate="no">{shownValue(value)}</code>
+                  {names[at] && ` (${names[at]})`}
                 </dd>
               ))}
             </div>

@@ -2,6 +2,7 @@ import type { Likes } from '../../../compiler/openapi/pieces.ts'
 import type { Choice, SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import { markdownText } from '../markdown-text.ts'
 import { filled, type Say, sayLabel } from '../texts/texts.ts'
+import { externalDocsMarkdown } from './external-docs.ts'
 import type { Kept } from './kept-rows.tsx'
 import { cell, codeSpan } from './markdown-cell.ts'
 import { hasNested, itemsOf } from './nested.ts'
@@ -83,7 +84,9 @@ function hangsOnItself(node: SchemaNode): boolean {
 
 /** Whether the descriptions of a row are the same on every page: they have no links. */
 function isPlainly(node: SchemaNode): boolean {
-  return [node, ...itemsOf(node)].every(({ description }) => description === null || isPlain(description))
+  return [node, ...itemsOf(node)].every(
+    ({ description, externalDocs }) => externalDocs === null && (description === null || isPlain(description)),
+  )
 }
 
 function facts(node: SchemaNode, { withTags, withPii }: Columns, help: MarkdownHelp): string {
@@ -155,10 +158,12 @@ function describe(node: SchemaNode, help: MarkdownHelp): string {
   const { say } = help
   const facts = [
     node.description === null ? '' : help.text(node.description).trim(),
+    docsLine(node, help),
     limitsLine(node, say),
     valuesLine(node, say),
     ...itemsOf(node).flatMap((item) => [
       item.description === null ? '' : help.text(item.description).trim(),
+      docsLine(item, help),
       ofEachItem(item, say),
       valuesLine(item, say),
       choiceLine(item, say),
@@ -173,10 +178,17 @@ function describe(node: SchemaNode, help: MarkdownHelp): string {
     .join(' ')
 }
 
+function docsLine({ externalDocs }: SchemaNode, { say, text }: MarkdownHelp): string {
+  return externalDocs === null ? '' : text(externalDocsMarkdown(externalDocs, say)).trim()
+}
+
 function limitsLine({ constant, constraints }: Pick<SchemaNode, 'constant' | 'constraints'>, say: Say): string {
   return [
     ...(constant === null ? [] : [`${say('Always')} ${valueSpan(constant)}.`]),
-    ...constraints.map(({ name, values }) => `${sayLabel(say, name)}: ${values.map(valueSpan).join(', ')}.`),
+    ...constraints.map(({ name, values, names = [] }) => {
+      const all = values.map((value, at) => valueSpan(value) + (names[at] ? ` (${markdownText(names[at])})` : ''))
+      return `${sayLabel(say, name)}: ${all.join(', ')}.`
+    }),
   ].join(' ')
 }
 
