@@ -178,6 +178,16 @@ test('a small site has small parts of words, so that a reader loads little for e
   assert.ok((await searchOf('acme').search(words[62] ?? '', 0)).total > 0)
 })
 
+test('words that go on alike for many characters are in small parts, too', async () => {
+  const alike = Array.from({ length: 3000 }, (_, at) => `heading${at}`)
+  const { files, all } = build([recordWith({ route: '/' }, `heading ${alike.join(' ')}`)])
+  const parts = files.filter(({ path }) => /search\/wheading/.test(path))
+  assert.ok(parts.length > 2 && parts.every(({ content }) => String(content).length < 20_000))
+  servedFrom(readerOf(all))
+  for (const word of ['heading', 'heading1', 'heading2999'])
+    assert.equal((await searchOf('acme').search(word, 0)).total, 1, word)
+})
+
 test('a heap may be collected before each group of pages and before each file', () => {
   let rests = 0
   indexOf([page(1)], 'en', () => rests++)

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast'
 import { decodeString } from 'micromark-util-decode-string'
+import { joinedTexts } from '../../text-pieces.ts'
 import type { FastParser } from './parse-fast.ts'
 
 /** References in a paragraph (`&amp;`), for the square of which the fast parser takes memory: 20,000 take 600 MB. */
@@ -44,9 +45,21 @@ function hasManyReferences(text: string): boolean {
 }
 
 function hidden(text: string): string {
-  return text.replace(escapeOrReference, (written, name: string | undefined) =>
-    name === undefined ? written : standIn + name,
-  )
+  return replaced(text, escapeOrReference, (written, name) => (name === undefined ? written : standIn + name))
+}
+
+/** The engine would hold all matches of a long text at once, in a hundred times their room. */
+function replaced(text: string, pattern: RegExp, by: (written: string, name: string | undefined) => string): string {
+  return joinedTexts(piecesOf(text, pattern, by), '')
+}
+
+function* piecesOf(...[text, pattern, by]: Parameters<typeof replaced>): Generator<string> {
+  let from = 0
+  for (const { 0: written, 1: name, index } of text.matchAll(pattern)) {
+    yield text.slice(from, index) + by(written, name)
+    from = index + written.length
+  }
+  yield text.slice(from)
 }
 
 /**
@@ -63,7 +76,7 @@ function reveal(node: object): boolean {
     if (key !== 'value' || (type !== 'text' && !asWritten.has(type))) return false
     const shown = asWritten.has(type)
       ? value.replaceAll(standIn, '&')
-      : value.replace(hiddenReference, (_, name: string) => decodeString(`&${name}`))
+      : replaced(value, hiddenReference, (_, name) => decodeString(`&${name}`))
     return Reflect.set(node, key, shown) && !shown.includes(standIn)
   })
 }
