@@ -40,9 +40,9 @@ function attributeOf(match: RegExpExecArray): Attribute {
       quote: '',
       range: { start: range.start + 1, end: range.end },
     }
-    return { name, value, range, nameRange: range }
+    return { name, value, range }
   }
-  return { name: groups.name ?? '', value: valueIn(groups, places), range, nameRange: rangeOf(places.name) }
+  return { name: groups.name ?? '', value: valueIn(groups, places), range }
 }
 
 function valueIn(

@@ -27,6 +27,8 @@ export function fromDirective(node: ContainerDirective | LeafDirective, source: 
     opening,
     children: container ? (hasLabel ? node.children.slice(1) : node.children) : [],
     position: node.position,
+    // A member that comes later takes six times the room.
+    index: undefined,
   }
 }
 
@@ -70,15 +72,9 @@ function openingOf(
     const inner = { start: at + 1, end: close - 1 }
     const text = label.map((part) => textOf(part)).join('')
     const braced = bracedText(label)
-    if (braced !== null)
-      attributes.push({ name: 'title', value: { kind: 'label', text: braced, range: inner }, range, nameRange: range })
+    if (braced !== null) attributes.push({ name: 'title', value: { kind: 'label', text: braced, range: inner }, range })
     else if (text !== '')
-      attributes.push({
-        name: 'title',
-        value: { kind: 'string', text, quote: '"', range: inner },
-        range,
-        nameRange: range,
-      })
+      attributes.push({ name: 'title', value: { kind: 'string', text, quote: '"', range: inner }, range })
     at = close
   }
   if (source[at] === '{') {
@@ -86,7 +82,8 @@ function openingOf(
     append(attributes, read.attributes)
     at = read.end
   }
-  return { attributes, opening: { start, end: Math.min(Math.max(at, nameEnd), end) }, nameEnd }
+  // A list that has grown has room for sixteen more.
+  return { attributes: attributes.slice(), opening: { start, end: Math.min(Math.max(at, nameEnd), end) }, nameEnd }
 }
 
 function labelOf(node: Directive): readonly RootContent[] {

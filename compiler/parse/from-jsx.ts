@@ -50,19 +50,18 @@ function behindMark(source: string, at: number): number {
 
 function fromJsxAttribute(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute, source: string): Attribute {
   const range = rangeOf(attribute)
-  if (attribute.type === 'mdxJsxExpressionAttribute')
-    return { name: '', value: { kind: 'spread' }, range, nameRange: range }
-  const nameRange = { start: range.start, end: range.start + attribute.name.length }
+  if (attribute.type === 'mdxJsxExpressionAttribute') return { name: '', value: { kind: 'spread' }, range }
+  const nameEnd = range.start + attribute.name.length
   const { name, value } = attribute
-  if (value === null || value === undefined) return { name, value: { kind: 'true' }, range, nameRange }
+  if (value === null || value === undefined) return { name, value: { kind: 'true' }, range }
   if (typeof value === 'string') {
     const quote = source[range.end - 1] === "'" ? "'" : '"'
-    const open = source.indexOf(quote, nameRange.end)
+    const open = source.indexOf(quote, nameEnd)
     const inner = { start: open + 1, end: range.end - 1 }
-    return { name, value: { kind: 'string', text: value, quote, range: inner }, range, nameRange }
+    return { name, value: { kind: 'string', text: value, quote, range: inner }, range }
   }
   const statement = value.data?.estree?.body[0]
   const expression = statement?.type === 'ExpressionStatement' ? statement.expression : null
-  const open = source.indexOf('{', nameRange.end)
-  return { name, value: { kind: 'expression', expression, range: { start: open, end: range.end } }, range, nameRange }
+  const open = source.indexOf('{', nameEnd)
+  return { name, value: { kind: 'expression', expression, range: { start: open, end: range.end } }, range }
 }

@@ -28,6 +28,11 @@ export interface ReadProps {
   readonly settled: ReadonlySet<string>
 }
 
+/** All of an attribute whose name is not written out: a label, or a shortcut such as `#id`. */
+function nameRangeOf({ name, range }: Attribute, { text }: SourceText): Range {
+  return text.startsWith(name, range.start) ? { start: range.start, end: range.start + name.length } : range
+}
+
 /** Reads the attributes one by one, before the contract sees them together. */
 export function readProps(
   node: BlockNode,
@@ -47,14 +52,14 @@ export function readProps(
       diagnostics.push(spreadProperty(at(source, attribute.range)))
       continue
     }
-    const first = seen.get(attribute.name)
+    const [first, nameRange] = [seen.get(attribute.name), nameRangeOf(attribute, source)]
     if (first !== undefined) {
-      const twice = duplicateProperty(atSecond(source, first, attribute.nameRange), { property: attribute.name })
+      const twice = duplicateProperty(atSecond(source, first, nameRange), { property: attribute.name })
       const isPreset = Object.hasOwn(node.preset, attribute.name)
       diagnostics.push(isPreset ? { ...twice, hint: 'Remove it: the name of the directive sets it.' } : twice)
       continue
     }
-    seen.set(attribute.name, attribute.nameRange)
+    seen.set(attribute.name, nameRange)
     const field = Object.hasOwn(shape, attribute.name) ? shape[attribute.name] : undefined
     if (field === undefined) {
       const { near, found } = unknown(attribute, node, block, source)
@@ -100,12 +105,13 @@ function unknown(attribute: Attribute, node: BlockNode, block: AnyBlock, source:
   const near = label?.property ?? nearestWord(attribute.name, known)
   const ofLabel = label === null ? null : `Write \`{${label.property}="${label.value}"}\` in place of the label.`
   const hint = ofLabel ?? (near === null ? cutValueHint(node, attribute, known, source) : null)
-  const where = { ...at(source, attribute.nameRange), ...(hint === null ? {} : { hint }) }
+  const where = { ...at(source, nameRangeOf(attribute, source)), ...(hint === null ? {} : { hint }) }
   return { near, found: unknownProperty(where, { property: attribute.name, block: block.name, nearest: near, known }) }
 }
 
 /** @returns the property that the label of a block without a title stands for, with its value; else null */
-function labelledProperty({ nameRange: { start, end } }: Attribute, block: AnyBlock, source: SourceText) {
+function labelledProperty(attribute: Attribute, block: AnyBlock, source: SourceText) {
+  const { start, end } = nameRangeOf(attribute, source)
   const [, value] = /^\[([^"{}]*)\]$/.exec(source.text.slice(start, end)) ?? []
   const property = value === undefined ? null : onlyProperty(block.contract, value)
   return property === null ? null : { property, value }

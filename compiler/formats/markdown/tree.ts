@@ -24,10 +24,8 @@ export type AttributeValue =
 export interface Attribute {
   readonly name: string
   readonly value: AttributeValue
-  /** The whole attribute. */
+  /** The whole attribute. Its name, where it is written out, begins it. */
   readonly range: Range
-  /** Its name alone. */
-  readonly nameRange: Range
 }
 
 export type BlockSyntax = 'jsx' | 'container' | 'leaf' | 'text' | 'alert' | 'fence' | 'generated'
@@ -49,7 +47,7 @@ export interface BlockNode {
   children: RootContent[]
   position?: Position | undefined
   /** Index of the checked block in the page. */
-  index?: number
+  index?: number | undefined
   /** Its model has headings of level 2: the section of an author's heading ends before it. */
   heads?: boolean
 }
