@@ -18,8 +18,15 @@ export const maxAddressesInParagraph = 20_000
 const maxDeepQuotes = 50_000
 const deepQuotes = 10
 
-/** Each is a warning, an anchor and a section: 80,000 of them, 80 kB, take 350 MB. */
+/** Each is a warning, an anchor and a section: 80,000 without text, 80 kB, take 350 MB, and 20,000 titles 85. */
 export const maxUntitled = 2000
+const maxTitles = 5000
+/** Items with nothing in them, one after the other: 40,000 take 30 MB, and 8,000 with an empty quote in each 22 s. */
+const maxEmptyItems = 5000
+/** Rows of one table that are a paragraph to look at: it is read at once, and 40,000 take 90 MB. */
+const maxBareRows = 5000
+/** Blocks of a page: 40,000, tabs in groups of two, take 50 MB. */
+const maxBlocks = 20_000
 
 /** Counts lines one after the other, outside of code; `add` says what there is too much of. */
 interface Counter {
@@ -34,7 +41,17 @@ const beginsBlock = /^[ \t]*(?:[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|\|)/
 /** Counts all of them. */
 export function massCounter(format: 'md' | 'mdx'): Counter {
   const inline = format === 'mdx' ? inlineCounter() : tagCounter()
-  const counters = [quoteCounter(), untitledCounter(), addressCounter(), cellCounter(), attributeCounter(), inline]
+  const counters = [
+    quoteCounter(),
+    lineCounter((line) => line.includes('#') && untitled.test(line), maxUntitled, 'headings without text'),
+    lineCounter((line) => line.includes('#') && title.test(line), maxTitles, 'headings of level 1'),
+    lineCounter((line) => opening[format].test(line), maxBlocks, 'blocks'),
+    emptyItemCounter(),
+    addressCounter(),
+    cellCounter(),
+    attributeCounter(),
+    inline,
+  ]
   return {
     add: (line) => {
       for (const counter of counters) {
@@ -62,15 +79,30 @@ function quoteCounter(): Counter {
   }
 }
 
-const untitled = /^ {0,3}(?:(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])[ \t]*)*#{1,6}[ \t]*\r?$/
+const inItem = String.raw`^ {0,3}(?:(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])[ \t]*)*`
+const untitled = new RegExp(String.raw`${inItem}#{1,6}[ \t]*\r?$`)
+const title = new RegExp(String.raw`${inItem}#[ \t]+[^\s#]`)
+const opening = { md: /^[ \t>]*:{2,}[A-Za-z]/, mdx: /^[ \t>]*(?::{2,}[A-Za-z]|<[A-Z])/ }
 
-/** Counts headings that have no text, in a page. */
-function untitledCounter(): Counter {
-  let headings = 0
+/** Counts lines that have something, in a page. */
+function lineCounter(has: (line: string) => boolean, most: number, what: string): Counter {
+  let count = 0
+  return {
+    add: (line) => (has(line) && ++count > most ? `${count} ${what}` : null),
+    end: () => {},
+  }
+}
+
+const emptyItem = /^[ \t]*(?:(?:>|[-+*]|\d{1,9}[.)])[ \t]+)*(?:[-+*]|\d{1,9}[.)])(?:[ \t]+(?:>|\[[ xX]\]))?\s*$/
+const rule = /^[ \t]*([-*])(?:[ \t]*\1){2,}\s*$/
+
+/** Counts items without text that follow each other. */
+function emptyItemCounter(): Counter {
+  let items = 0
   return {
     add: (line) => {
-      if (line.includes('#') && untitled.test(line)) headings++
-      return headings > maxUntitled ? `${headings} headings without text` : null
+      items = emptyItem.test(line) && !rule.test(line) ? items + 1 : 0
+      return items > maxEmptyItems ? `${items} items without text` : null
     },
     end: () => {},
   }
@@ -99,16 +131,18 @@ const otherBlock = /^[ \t]*(?:[-+*#>]|\d{1,9}[.)])/
 
 /** Counts the columns of tables, and the cells that their rows leave out, in a page. */
 function cellCounter(): Counter {
-  let columns = 0
-  let leftOut = 0
+  let [columns, bare, leftOut] = [0, 0, 0]
   return {
     add: (line) => {
       const bars = line.includes('|') ? line.split('|').length - 1 : 0
       if (columns === 0) {
+        bare = 0
         columns = bars > 0 && /^[ \t>|:-]*-[ \t|:-]*\r?$/.test(line) ? (line.match(/-+/g)?.length ?? 0) : 0
         return columns > maxColumns ? `table of ${columns} columns` : null
       }
       if (bars === 0 && otherBlock.test(line)) columns = 0
+      if (columns > 0 && bars === 0) bare++
+      if (bare > maxBareRows) return `${bare} rows of a table without a bar`
       leftOut += Math.max(0, columns - 1 - bars)
       return leftOut > maxCellsLeftOut ? `${leftOut} cells that rows of tables leave out` : null
     },

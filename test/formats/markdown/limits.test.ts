@@ -100,6 +100,16 @@ test('SP2018: what takes the memory of a large site in one place is refused befo
   deepStrictEqual(found(`<div ${attributes}>\n\na\n\n</div>\n`), [['SP2018:1', 'tag with 1001 attributes']])
   for (const line of ['#', '###### ', '> #', '- # ', '1. ##'])
     deepStrictEqual(found(`${line}\n`.repeat(2001)), [['SP2018:2001', '2001 headings without text']])
+  for (const line of ['# a', '> # a', '- # a ##'])
+    deepStrictEqual(found(`${line}\n`.repeat(5001)), [['SP2018:5001', '5001 headings of level 1']])
+  for (const line of ['-', '+ ', '1)', '> -', '- - ', '- [ ]', '* >', '-\n'])
+    deepStrictEqual(
+      found(`${line}\n`.repeat(5001)).map(([, what]) => what),
+      ['5001 items without text'],
+    )
+  deepStrictEqual(found(`| a |\n| - |\n${'b\n'.repeat(5001)}`), [['SP2018:5003', '5001 rows of a table without a bar']])
+  deepStrictEqual(found('::a\n\n'.repeat(20_001)), [['SP2018:40001', '20001 blocks']])
+  deepStrictEqual(found('<A />\n\n'.repeat(20_001), 'x.mdx'), [['SP2018:40001', '20001 blocks']])
   for (const text of ['<b>a</b>'.repeat(5001), '{1}'.repeat(10_001), 'a {1} b\n'.repeat(10_001)])
     deepStrictEqual(
       found(text, 'x.mdx').map(([, what]) => what?.replace(/^\d+/, 'n')),
@@ -118,6 +128,17 @@ test('SP2018: of what is counted in one place large pages have little in each', 
   deepStrictEqual(refusals(`<table>${rows}</table>\n\n- <table>${rows}</table>\n`), [])
   deepStrictEqual(refusals(`a\n<table>${rows}\n${rows}</table>\n`), [])
   deepStrictEqual(refusals(`\`\`\`\n<a ${'b= '.repeat(2000)}>\n\`\`\`\n`), [])
+})
+
+test('lines that are like empty items or bare rows are none, and what parts them counts anew', () => {
+  const empty = '- \n'.repeat(3000)
+  for (const text of [
+    `${empty}- a\n${empty}`,
+    ...['* * *', '>', '## a', '<Card />'].map((line) => `${line}\n`.repeat(21_000)),
+    `| a |\n| - |\n${'b\n'.repeat(3000)}\n`.repeat(2),
+    `| a |\n| - |\n${'b |\n'.repeat(6000)}`,
+  ])
+    strictEqual(complexity(text), null, text.slice(0, 30))
 })
 
 test('headings without text are those that are nothing but signs, at the margin', () => {
