@@ -1,6 +1,7 @@
 import { close, createReadStream, fstat, open, realpath } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sep } from 'node:path'
+import { pipeline } from 'node:stream'
 import { promisify } from 'node:util'
 import { careful } from '../../../compiler/read/read-version.ts'
 
@@ -70,11 +71,8 @@ async function sendFile(
     response.end()
     return
   }
-  // A file that grows or shrinks meanwhile breaks the connection off, and is asked for again.
-  const stream = createReadStream('', { fd: descriptor, start, end })
-  stream.on('error', () => response.destroy())
-  response.on('close', () => stream.destroy())
-  stream.pipe(response)
+  // What fails on the way breaks the connection off, and is asked for again; a reader may be gone before it begins.
+  pipeline(createReadStream('', { fd: descriptor, start, end }), response, () => {})
 }
 
 /** Opens a file that is regular and, with all folders on the way, where it seems to be. */

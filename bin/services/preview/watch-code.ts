@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, watch } from 'node:fs'
+import { type Dirent, lstatSync, readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { codeFolders } from '../../../compiler/model/own-code.ts'
 
@@ -57,8 +57,17 @@ export function watchCode(root: string, look: () => void): { close(): void } {
 
 function foldersIn(folder: string): readonly string[] {
   if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
-  const below = readdirSync(folder, { withFileTypes: true }).filter(
+  const below = entriesOf(folder).filter(
     (entry) => entry.isDirectory() && entry.name !== 'node_modules' && !entry.name.startsWith('.'),
   )
   return [folder, ...below.flatMap(({ name }) => foldersIn(join(folder, name)))]
+}
+
+/** None of a folder that has gone meanwhile or can't be read: the look at the code says so. */
+function entriesOf(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return []
+  }
 }
