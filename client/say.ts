@@ -24,5 +24,5 @@ export function sayWith(english: string, values: Readonly<Record<string, string 
 /** @returns a sentence about a number of things, in the form that the page's language has for it */
 export function sayCount(n: number, one: string, other: string, values: Readonly<Record<string, string>> = {}): string {
   const { lang } = globalThis.document?.documentElement ?? { lang: 'en' }
-  return sayWith(new Intl.PluralRules(lang || 'en').select(n) === 'one' ? one : other, { ...values, n })
+  return sayWith(new Intl.PluralRules([lang || 'en', 'en']).select(n) === 'one' ? one : other, { ...values, n })
 }

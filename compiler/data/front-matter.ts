@@ -7,6 +7,7 @@ import { parseYaml } from '../formats/yaml/parse-yaml.ts'
 import type { Placed, ValuePath } from '../formats/yaml/placed.ts'
 import { foreignKeyHint } from './foreign-keys.ts'
 import { oneLine } from './one-line.ts'
+import { languageTag } from './site-language.ts'
 import { smartQuotes } from './smart-quotes.ts'
 import type { SplitPage } from './split-front-matter.ts'
 
@@ -39,9 +40,7 @@ export const frontMatterSchema = z.strictObject({
     .number()
     .optional()
     .describe('Where the page stands in a sidebar that is made from its folder: lower numbers first'),
-  lang: z
-    .string()
-    .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'expected a language such as `de` or `pt-br`')
+  lang: languageTag(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'expected a language such as `de` or `pt-br`')
     .optional()
     .describe('The language of the page, which its frame speaks; default: that of the site'),
   toc: z.boolean().default(true).describe("Whether 'On this page' stands beside the page"),

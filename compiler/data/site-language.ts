@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { withoutPrototype } from './without-prototype.ts'
 
-const locale = z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]+)*$/, 'expected a lower-case locale such as en-us')
+const locale = languageTag(/^[a-z]{2,3}(?:-[a-z0-9]+)*$/, 'expected a lower-case locale such as en-us')
+
+/** @returns a language of that form which engines write numbers and dates in: `de-ab-cd` names two regions (BCP 47) */
+export function languageTag(form: RegExp, error: string): z.ZodString {
+  return z.string().regex(form, { error, abort: true }).refine(isWellFormed, error)
+}
+
+function isWellFormed(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0
+  } catch {
+    return false
+  }
+}
 
 /** The default is one of all, also where only one of the two is given. */
 export const locales = z

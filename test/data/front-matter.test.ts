@@ -110,6 +110,16 @@ test('other languages are refused and never run', () => {
   assert.match(read('---end of the story\n').found[0] ?? '', /SP1241/)
 })
 
+test('a language is one that engines write dates and numbers in', () => {
+  const expected = 'expected a language such as `de` or `pt-br`'
+  for (const lang of ['de-ab-cd', 'de-1', 'x-y', 'german', 'de_AT'])
+    assert.deepEqual(read(`---\ntitle: A\nlang: ${lang}\n---\n`).found, [
+      `3:7-3:${7 + lang.length} SP1223 Unexpected string \`${lang}\`, ${expected}`,
+    ])
+  for (const lang of ['DE', 'pt-br', 'zh-Hant-TW', 'es-419', 'sr-Latn', 'de-DE-1996'])
+    assert.deepEqual(read(`---\ntitle: A\nlang: ${lang}\n---\n`).found, [])
+})
+
 test('front matter has a limit', () => {
   const { front, found: lines } = read(`---\ntitle: ${'a'.repeat(70_000)}\n---\n`)
   assert.equal(front.value, null)

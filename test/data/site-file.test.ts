@@ -35,6 +35,19 @@ test('a list of locales that is empty is told once', () => {
   )
 })
 
+test('a locale is one that engines write dates and numbers in', () => {
+  const { diagnostics } = load(
+    'url: https://a.example\nbrand: { key: a, name: A }\nlocales: { all: [de-ab-cd, de-1, de] }\n',
+  )
+  assert.deepEqual(
+    diagnostics.map(({ column, message }) => `${column} ${message}`),
+    [
+      '18 Unexpected string `de-ab-cd`, expected a lower-case locale such as en-us',
+      '28 Unexpected string `de-1`, expected a lower-case locale such as en-us',
+    ],
+  )
+})
+
 test('a repository is a URL or says more', () => {
   const whole = sampleConfig('repository: { url: https://code.example/docs/, branch: trunk, directory: /site/ }\n')
   assert.deepEqual(whole.repository, { url: 'https://code.example/docs', branch: 'trunk', directory: 'site' })

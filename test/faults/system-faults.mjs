@@ -102,6 +102,8 @@ export const systemFaults = [
         inSite(
           {
             'content/pages/docs/b.md': '---\ntitle: Z\u00fcrich\n---\n\nText.\n',
+            // In a language that no machine knows.
+            'content/pages/docs/c.mdx': `---\ntitle: Rows\nlang: xx\n---\n\n<FilterableTable filters={["Kind"]}>\n\n| Kind |\n| --- |\n${'| small |\n'.repeat(1200)}\n</FilterableTable>\n`,
             'content/pages/docs/\u00e4.md': null,
           },
           async (root) => {

@@ -12,4 +12,6 @@ test('a day is written in the language of the page, and what is no day of a cale
     ['last year', 'last year'],
   ] as const)
     assert.equal(longDate(iso, 'de'), shown)
+  // A language that no machine knows: not that of the machine (`LC_ALL=de_DE.UTF-8`).
+  assert.equal(longDate('2024-02-29', 'xx'), 'February 29, 2024')
 })

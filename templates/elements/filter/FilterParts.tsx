@@ -82,7 +82,7 @@ export function FilterCount({ total, noun }: FilterCountProps): ReactElement {
   const nouns = pluralOf(say.lang, total) === 'one' ? noun : (`${noun}s` as const)
   return (
     <p className="filter-count needs-script" role="status" data-filter-count={say(`{shown} of {total} ${nouns}`)}>
-      {filled(say(`{total} ${nouns}`), { total: total.toLocaleString(say.lang) })}
+      {filled(say(`{total} ${nouns}`), { total: total.toLocaleString([say.lang, 'en']) })}
     </p>
   )
 }

@@ -148,7 +148,7 @@ function tellResult(root: HTMLElement, form: HTMLFormElement, shown: number, tot
   const numbers: Readonly<Record<string, number>> = { shown, total }
   for (const place of root.querySelectorAll<HTMLElement>('[data-filter-count]'))
     place.textContent = (place.dataset.filterCount ?? '').replace(/\{(shown|total)\}/g, (_, name) =>
-      (numbers[name] ?? 0).toLocaleString(document.documentElement.lang || 'en'),
+      (numbers[name] ?? 0).toLocaleString([document.documentElement.lang || 'en', 'en']),
     )
   for (const list of root.querySelectorAll<HTMLElement>('[data-filter-list]')) list.hidden = shown === 0
   for (const empty of root.querySelectorAll<HTMLElement>('[data-filter-empty]')) empty.hidden = shown > 0

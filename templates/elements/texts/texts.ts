@@ -115,13 +115,9 @@ export function counted(say: Say, n: number, one: TextKey, other: TextKey): stri
   return filled(say(pluralOf(say.lang, n) === 'one' ? one : other), { n })
 }
 
-/** A language that the machine does not know has the forms of English. */
+/** @returns the form of a number; a language that the machine does not know has those of English, and not of the machine's own */
 export function pluralOf(lang: string, n: number): Intl.LDMLPluralRule {
-  try {
-    return new Intl.PluralRules(lang).select(n)
-  } catch {
-    return new Intl.PluralRules('en').select(n)
-  }
+  return new Intl.PluralRules([lang, 'en']).select(n)
 }
 
 /** A language and those that stand in for it. Portuguese is shipped as it is written in Brazil. */
