@@ -34,6 +34,7 @@ const both: readonly (readonly [text: string, title: string | null])[] = [
   ['> # quoted', null],
   ['- # listed', null],
   ['<h1 id="x">One <b>two</b></h1>', 'One two'],
+  ['# One<br />two<br/>three', 'One two three'],
   ['# A \\# B &amp; C', 'A # B & C'],
   ['# Using `one`', 'Using one'],
   ['# `one`', 'one'],
@@ -150,4 +151,40 @@ test('tags and comments are no part of what a heading is called: neither of its 
   match(html, /<h2 id="press-ctrl-or-b">Press <kbd>Ctrl<\/kbd> or <code>&lt;b&gt;<\/code>/)
   match(html, /<a href="#press-ctrl-or-b">Press Ctrl or &lt;b&gt;<\/a>/)
   match(html, /<a href="#put-token-in">Put &lt;token&gt; in<\/a>/)
+})
+
+test('a break in a heading parts its words in the list of headings and in the title, and not in the id', async () => {
+  const files = await filesOf(
+    pipelineOf(
+      memoryContent({
+        'content/site.yaml': 'url: https://docs.acme.example\nbrand: { key: acme, name: Acme }\n',
+        'content/pages/a.md': '# Keys<br>of ours\n\n## One<br>two\n\nText.\n\n## Three\n\nText.\n',
+        'content/pages/b.mdx': '# Keys<br />of ours\n\n## One<br />two\n\nText.\n\n## Three\n\nText.\n',
+      }),
+    ),
+  )
+  for (const page of ['a', 'b']) {
+    const html = files.get(`${page}/index.html`) ?? ''
+    match(html, /<title>Keys of ours \|/)
+    match(html, /<a href="#onetwo">One two<\/a>/)
+  }
+})
+
+test('a label shows no tags, but for a placeholder, and a break in it parts words', async () => {
+  const files = await filesOf(
+    pipelineOf(
+      memoryContent({
+        'content/site.yaml': 'url: https://docs.acme.example\nbrand: { key: acme, name: Acme }\n',
+        'content/pages/a.md':
+          '# A\n\n:::info[Set <token> <b>now</b>,<br>**or** later <!-- note -->]\nText.\n:::\n\n:::info[A \\<b\\>]\nText.\n:::\n',
+        'content/pages/b.mdx': '# A\n\n:::info[Of {site.brand.name}<br />or us]\nText.\n:::\n',
+      }),
+    ),
+  )
+  const titles = (page: string) =>
+    [...(files.get(`${page}/index.html`) ?? '').matchAll(/<p class="callout-title">(.*?)<\/p>/g)].map(([, text]) =>
+      text?.replace(/<svg.*?<\/svg>/, '').trim(),
+    )
+  deepEqual(titles('a'), ['Set &lt;token&gt; now, or later', 'A &lt;b&gt;'])
+  deepEqual(titles('b'), ['Of Acme or us'])
 })

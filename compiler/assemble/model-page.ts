@@ -4,6 +4,7 @@ import { duplicateId } from '../diagnostics/codes/markdown.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import { firstTitle } from '../formats/markdown/first-title.ts'
+import { shownText } from '../formats/markdown/shown-text.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import { childrenOf } from '../formats/markdown/walk.ts'
 import { hasMembers, memberOf, valueAt } from '../formats/members.ts'
@@ -143,9 +144,8 @@ class PageWalk {
   visit(nodes: readonly RootContent[]): void {
     for (const node of nodes) {
       if (node.type === 'heading') {
-        const value = textOf(node, { includeHtml: false }).trim()
-        node.anchor = node.id ?? this.#ids.takeForHeading(value)
-        this.#headings.push({ id: node.anchor, depth: node.depth, value })
+        node.anchor = node.id ?? this.#ids.takeForHeading(textOf(node, { includeHtml: false }).trim())
+        this.#headings.push({ id: node.anchor, depth: node.depth, value: shownText(node).trim() })
         this.#depth = node.depth
       } else if (node.type === 'block' && node.index !== undefined) this.#block(node, node.index)
       this.visit(childrenOf(node))

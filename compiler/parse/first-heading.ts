@@ -3,6 +3,7 @@ import { commentsIn } from '../formats/markdown/comments.ts'
 import { maskCode } from '../formats/markdown/mask-code.ts'
 import type { ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
 import { isPlaceholder } from '../formats/markdown/placeholder.ts'
+import { isBreak } from '../formats/markdown/shown-text.ts'
 import { readExpression, type Variables } from './props.ts'
 
 /** What the words of a heading depend on besides the page. */
@@ -110,14 +111,13 @@ function wordsOf(inline: string, whole: string, { format, parse, variables }: He
 
 /** @param whole the text of the page, in which a tag may be closed */
 function textOf(node: Nodes, whole: string, variables: Variables): string {
+  if (isBreak(node)) return ' '
   switch (node.type) {
     case 'text':
     case 'inlineCode':
       return node.value
     case 'image':
       return node.alt ?? ''
-    case 'break':
-      return ' '
     case 'html':
       return isPlaceholder(node.value, node.value, whole) ? node.value : ''
     case 'mdxTextExpression': {

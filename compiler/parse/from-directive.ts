@@ -1,8 +1,9 @@
 import type { RootContent } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
-import { toString as textOf } from 'mdast-util-to-string'
 import { append } from '../formats/append.ts'
 import { bracedText } from '../formats/markdown/braced-text.ts'
+import { isPlaceholder } from '../formats/markdown/placeholder.ts'
+import { shownText } from '../formats/markdown/shown-text.ts'
 import type { Attribute, BlockNode, Range } from '../formats/markdown/tree.ts'
 import type { Registry } from '../model/registry.ts'
 import { readDirectiveAttributes } from './directive-attributes.ts'
@@ -70,7 +71,8 @@ function openingOf(
     const close = labelEnd(node, source, at)
     const range = { start: at, end: close }
     const inner = { start: at + 1, end: close - 1 }
-    const text = label.map((part) => textOf(part)).join('')
+    const isText = (tag: string) => isPlaceholder(tag, tag, source)
+    const text = label.map((part) => shownText(part, isText)).join('')
     const braced = bracedText(label)
     if (braced !== null) attributes.push({ name: 'title', value: { kind: 'label', text: braced, range: inner }, range })
     else if (text !== '')

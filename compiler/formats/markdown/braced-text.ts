@@ -1,6 +1,7 @@
 import type { Expression } from 'estree'
 import type { RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
+import { isBreak } from './shown-text.ts'
 import type { Range } from './tree.ts'
 import 'mdast-util-mdx'
 
@@ -14,6 +15,7 @@ export function bracedText(nodes: readonly RootContent[]): BracedText | null {
 }
 
 function partsOf(node: RootContent): BracedText {
+  if (isBreak(node)) return [' ']
   if (node.type !== 'mdxTextExpression') return 'children' in node ? node.children.flatMap(partsOf) : [textOf(node)]
   const statement = node.data?.estree?.body[0]
   const range = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
