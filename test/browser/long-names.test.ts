@@ -74,6 +74,13 @@ ${['Node.js', 'Python', 'Ruby', 'C#', 'Go', 'PHP'].map((title) => `<Tab title="$
   'content/pages/docs/sent/index.md': '# Nachrichten mit Anhang an viele Empfänger senden\n',
   'content/pages/docs/sent/late/index.md': '# Zustellung später prüfen und bei Bedarf wiederholen\n',
   'content/pages/docs/sent/late/why.md': '# Warum eine Zustellung fehlgeschlagen ist und was hilft\n',
+  'content/pages/docs/columns.md': `# Columns
+
+| A wide one | Second column | Third column | Fourth | Fifth | Sixth | Seventh | Eighth |
+|---|---:|:---:|---|---|---|---|---|
+| \`some_identifier_that_is_long\` | 1,234.00 | centred | text that is longer than the rest of it and wraps | x | y | z | a |
+| b | 12.50 | c | text | x | y | z | \`MORE_CODE_HERE_AND_THERE\` |
+`,
   'content/pages/docs/ar.md': '---\nlang: ar\n---\n\n# Start\n\nText.\n',
 }
 
@@ -201,6 +208,25 @@ for (const width of [360, 768, 1440])
       await page.close()
     }
   })
+
+test('on paper a table of eight columns breaks no word of its head', async () => {
+  const page = await site.browser.newPage({ viewport: { width: 720, height: 700 } })
+  try {
+    await page.emulateMedia({ media: 'print' })
+    await page.goto(`${site.origin}/docs/columns`)
+    const lines = await page.getByRole('columnheader').evaluateAll((heads) =>
+      heads.slice(3).map((head) => {
+        const words = document.createRange()
+        words.selectNodeContents(head)
+        return new Set([...words.getClientRects()].map(({ top }) => top)).size
+      }),
+    )
+    assert.deepEqual(lines, [1, 1, 1, 1, 1])
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
+  } finally {
+    await page.close()
+  }
+})
 
 test('the titles of six tabs fit the narrowest of phones', async () => {
   const page = await site.browser.newPage({ viewport: { width: 360, height: 700 } })
