@@ -125,7 +125,7 @@ describe('what the site has', () => {
     const { headers } = await ask('/docs')
     assert.match(
       headers.get('content-security-policy') ?? '',
-      /^default-src 'none'; script-src 'self'; style-src 'self';/,
+      /^default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src 'self';/,
     )
     assert.equal(headers.get('cross-origin-resource-policy'), 'same-origin')
     assert.equal(headers.get('x-content-type-options'), 'nosniff')
