@@ -16,15 +16,13 @@ export interface ErrorParts {
  */
 export function partsOf(record: ErrorEntry): ErrorParts {
   const docs = sectionsOf(record.docs ?? '', record)
-  const own = {
-    description: sectionsOf(record.description ?? '', record),
-    causes: textOrNull(record.causes),
-    solutions: textOrNull(record.solutions),
-  }
-  const description = merge(own.description.description, docs.description)
-  const causes = merge(own.causes ?? own.description.causes, docs.causes)
-  const solutions = merge(own.solutions ?? own.description.solutions, docs.solutions)
-  const more = [description.more, causes.more, solutions.more].filter((text) => text !== null)
+  const own = sectionsOf(record.description ?? '', record)
+  const description = merge(own.description, docs.description)
+  const ownCauses = merge(textOrNull(record.causes), own.causes)
+  const causes = merge(ownCauses.text, docs.causes)
+  const ownSolutions = merge(textOrNull(record.solutions), own.solutions)
+  const solutions = merge(ownSolutions.text, docs.solutions)
+  const more = [description, ownCauses, causes, ownSolutions, solutions].flatMap((one) => one.more ?? [])
   return {
     description: description.text,
     causes: causes.text,
