@@ -44,6 +44,21 @@ test('on paper a head stays with what it heads, and a choice that has been made 
     assert.deepEqual(found, [['avoid'], ['avoid'], ['0px']])
   }))
 
+test('on paper a line is between the title of each example and its code, and nowhere else', () =>
+  onPaper(800, async (page) => {
+    const found = await page.evaluate(() => {
+      const all = (selector: string) => [...document.querySelectorAll(selector)]
+      const codes = all('.ref-aside .tab-panel .code')
+      return {
+        count: codes.length,
+        without: codes.filter((code) => getComputedStyle(code).borderTopWidth !== '1px').length,
+        drawn: all('.ref-aside .tabs').filter((tabs) => getComputedStyle(tabs, '::before').content !== 'none').length,
+      }
+    })
+    assert.ok(found.count > 2)
+    assert.deepEqual({ ...found, count: 0 }, { count: 0, without: 0, drawn: 0 })
+  }))
+
 test('on paper panels and the parts of an operation stand apart from each other', () =>
   onPaper(800, async (page) => {
     const close = await page.evaluate(() =>
