@@ -12,6 +12,7 @@ import {
 } from '../diagnostics/codes/links.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import { decode, readSitePath } from '../model/routes.ts'
+import { quotedPath } from '../validate/quoted-values.ts'
 import type { LinkUse } from '../validate/validate.ts'
 import { findHeavyImage } from './heavy-image.ts'
 import { anchorOf, isReadable, readUrl, type SiteAddress } from './link-target.ts'
@@ -101,6 +102,12 @@ function faultOf(
   }
 }
 
+/** Only a property of a tag may be a value of the site, and only as a whole. */
+function valueHint(url: string, path: string): string {
+  const isWhole = url === `{${path}}`
+  return `An address in Markdown has no values of the site: write ${isWhole ? `\`<a href={${path}}>…</a>\`, or ` : ''}the address itself.`
+}
+
 /** An address as people say it: a relative one to browsers. */
 const otherSite = /^(?:www\.|(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev)(?=[/?#]|$))/i
 
@@ -138,6 +145,8 @@ function checkPath(path: string, link: LinkUse, from: LinkSource, graph: LinkGra
       const hint = `If it is on another site, write \`https://${link.url}\`.`
       return deadLink({ ...at, hint }, { path: route, nearest: null })
     }
+    const value = quotedPath(link.url)
+    if (value !== null) return deadLink({ ...at, hint: valueHint(link.url, value) }, { path: route, nearest: null })
     const moved = graph.movedRoute(route)
     const where = moved === null ? at : { ...at, hint: `The page has moved to \`${moved}\`.` }
     // No page links to itself by the name of another one.

@@ -58,3 +58,20 @@ test('front matter has no values of the site, a heading that is the title does',
     ['SP2047 content/pages/docs/a.mdx 2:8', 'SP2047 content/pages/docs/a.mdx 3:14'],
   )
 })
+
+test('an address of Markdown has no values of the site, which the hint on its dead link says', () => {
+  const { site } = pipelineOf(
+    memoryContent({
+      'content/site.yaml': 'url: https://kites.example\nbrand: { key: kites, name: Kites }\n',
+      'content/pages/docs/index.mdx': '# A\n\n[a]({site.links.support}) [b](/docs/{site.brand.key})\n',
+    }),
+  )
+  const none = 'An address in Markdown has no values of the site: write'
+  deepEqual(
+    site.report().diagnostics.map(({ code, hint }) => `${code} ${hint}`),
+    [
+      `SP4001 ${none} \`<a href={site.links.support}>…</a>\`, or the address itself.`,
+      `SP4001 ${none} the address itself.`,
+    ],
+  )
+})
