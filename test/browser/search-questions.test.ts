@@ -9,6 +9,7 @@ import { developerQuestions } from '../search/developer-questions.ts'
 import { everydayQuestions } from '../search/everyday-questions.ts'
 import { fewWordsQuestions } from '../search/few-words-questions.ts'
 import { searchOf, servedFrom } from '../search/indexed.ts'
+import { keywordQuestions } from '../search/keyword-questions.ts'
 import { mixedQuestions } from '../search/mixed-questions.ts'
 import { laterQuestions, moreQuestions } from '../search/more-questions.ts'
 import { oneWordQuestions } from '../search/one-word-questions.ts'
@@ -101,6 +102,11 @@ const sets = [
     '60 questions as developers type them, of which half were never looked at',
     developerQuestions,
     { first: 0.83, three: 0.9 },
+  ],
+  [
+    '60 keywords, names, codes and messages, of which half were never looked at',
+    keywordQuestions,
+    { first: 0.76, three: 0.86 },
   ],
   ['30 questions as they are typed and pasted', typedQuestions, { first: 0.8, three: 0.9 }],
 ] as const

@@ -27,6 +27,7 @@ const pages = [
     'A wire has an end, and a reference.',
   ),
   recordWith({ route: '/docs/addresses', title: 'Invalid addresses' }, 'An address of a letter may be wrong.'),
+  recordWith({ route: '/docs/sizes', title: 'Sizes' }, 'Paper of DIN 476 weighs up to 50 MB; ids begin with `ltr_`.'),
   recordWith({ route: '/docs/errors/21010', title: 'Error 21010: No road', kind: 'error', names: ['21010'] }, 'No.'),
   ...Array.from({ length: 40 }, (_, at) => recordWith({ route: `/docs/other-${at}` }, `Words of page ${at}`)),
 ]
@@ -94,6 +95,13 @@ for (const [query, route] of [
   ['wire REST API docs', '/docs/api'],
   ['wire', '/docs/wire'],
   ['E21010', '/docs/errors/21010'],
+  // Letters and digits are written with a space between them, and without; of an id its beginning says of what it is one.
+  ['DIN476', '/docs/sizes'],
+  ['50mb', '/docs/sizes'],
+  ['ltr_81f3c', '/docs/sizes'],
+  ['LTR81f3c', '/docs/sizes'],
+  // A misspelt word that a single page has in its text: nothing else is near.
+  ['wieghs', '/docs/sizes'],
 ] as const)
   test(`"${query}" finds ${route} first`, async () => {
     assert.equal((await found(query))[0], route)

@@ -46,7 +46,14 @@ test('words that stand side by side in a heading find it before those that stand
   ])
   const together = guide('/docs/together', 'Journeys', [['See the version history', 'What was changed']])
   assert.equal((await found('version history', [apart, together]))[0], '/docs/together')
-  assert.deepEqual(pairsOf('How to see the CallStatus header'), ['see_call', 'call_status', 'status_header'])
+  assert.deepEqual(pairsOf('How to see the CallStatus header'), [
+    'see_call',
+    'see_callstatus',
+    'call_status',
+    'status_header',
+    'callstatus_header',
+  ])
+  assert.deepEqual(pairsOf('WhatsApp URLs'), ['whats_app', 'app_urls', 'whatsapp_urls'])
 })
 
 test('a word that the site writes as two is found', async () => {

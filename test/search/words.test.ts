@@ -102,6 +102,9 @@ test('one wrong letter is put right, a known word is left alone', () => {
   assert.equal(meant('signatture', words), 'signature')
   assert.equal(meant('idempotancy', words), 'idempotency')
   assert.equal(meant('ewbhook', words), 'webhook')
+  // Two, where nothing was found otherwise.
+  assert.equal(meant('sgnatre', words), undefined)
+  assert.equal(corrected('sgnatre', words, true)?.word, 'signature')
   for (const known of ['webhook', 'webh', 'record', 'gather', 'cat', 'zebra', '30014', '', '(a+)+$'])
     assert.equal(corrected(known, words), null, known)
 })
@@ -150,7 +153,7 @@ test('a page has places: its beginning, its headings, and what is defined', () =
     '# Title',
     'First *words* with a [link](/docs/x) and `some_code`.',
     '## Seats',
-    '```sh',
+    '```sh title="bin/deploy.sh"',
     '# no heading',
     '```',
     '- Two rows',
@@ -164,14 +167,22 @@ test('a page has places: its beginning, its headings, and what is defined', () =
     Array.from(placesOf(lines), ({ kind, id, name, text, code }) => [kind, id, name, text.join('/'), code.join('/')]),
     [
       ['page', '', '', 'First words with a link and some_code.', ''],
-      ['heading', '', 'Seats', 'Two rows', '# no heading'],
+      ['heading', '', 'Seats', 'Two rows', 'bin/deploy.sh/# no heading'],
       ['heading', 'own', 'Own', 'Name/Type/After the table.', ''],
       ['definition', 'to', 'To', 'string/Who gets it.', ''],
     ],
   )
   assert.equal(plain('a \\_b\\_ <b>c</b> snake_case **d** &lt;'), 'a _b_ c snake_case d <')
+  assert.equal(plain('<i>at</i> <https://a.example/b> or <ada@a.example>'), 'at https://a.example/b or ada@a.example')
   assert.equal(plain('[\\<Pay> Connectors](https://a.example), <b>c</b>'), '<Pay> Connectors, c')
   assert.equal(plain('[`<Record>`](/docs/hml#record), [the `a` b](/b) and `[c](/c)`'), '<Record>, the a b and [c](/c)')
+})
+
+test('the plural of an acronym is one word, and figures are the same with and without commas', () => {
+  const of = (text: string) => runsOf(text).map(({ whole, parts }) => [whole, ...parts].join(' '))
+  assert.deepEqual(of('SDKs of IDs, URLsToCheck'), ['sdks', 'of', 'ids', 'urlstocheck urls to check'])
+  assert.deepEqual(of('HTTPServer DNSsec'), ['httpserver http server', 'dnssec dn ssec'])
+  assert.deepEqual(of('50,000 rows; 1,2,3 and 1,5000'), ['50000 50 000', 'rows', '1', '2', '3', 'and', '1', '5000'])
 })
 
 test('words of all scripts are whole, and are the same with and without the signs that few people type', () => {

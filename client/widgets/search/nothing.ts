@@ -20,10 +20,11 @@ export function showNothing(root: HTMLElement, { near, ask }: NothingOptions): v
           element(
             'p',
             { class: 'search-meant' },
-            `${texts.meant} `,
-            ...words.map((word) =>
+            texts.meant,
+            ...words.flatMap((word) => [
+              ' ',
               element('button', { type: 'button', class: 'search-word', click: () => ask(word) }, word),
-            ),
+            ]),
           ),
         ]),
     ...(pages.length === 0

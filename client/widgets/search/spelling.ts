@@ -2,6 +2,8 @@
 const minLength = 4
 /** From this length on two letters may be wrong. */
 const longLength = 9
+/** The same where nothing was found otherwise. */
+const longLengthAtLast = 7
 
 export interface Correction {
   readonly word: string
@@ -14,12 +16,13 @@ export interface Correction {
  *
  * @param word as typed
  * @param vocabulary words of the site in lower case, the most frequent first
+ * @param isLastTry whether nothing was found otherwise
  * @returns null when the word, or one that begins with it, is in the vocabulary, or when none is near
  */
-export function corrected(word: string, vocabulary: readonly string[]): Correction | null {
+export function corrected(word: string, vocabulary: readonly string[], isLastTry = false): Correction | null {
   const typed = word.toLowerCase()
   if (typed.length < minLength || !/^\p{L}+$/u.test(typed)) return null
-  const limit = typed.length < longLength ? 1 : 2
+  const limit = typed.length < (isLastTry ? longLengthAtLast : longLength) ? 1 : 2
   let best: Correction | null = null
   for (const one of vocabulary) {
     if (one.startsWith(typed)) return null

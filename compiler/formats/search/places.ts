@@ -23,7 +23,7 @@ interface Open extends Place {
   readonly names: string[]
 }
 
-const fence = /^\s*(?:[-*]\s+|\d+\.\s+|>\s?)*(`{3,}|~{3,})/
+const fence = /^\s*(?:[-*]\s+|\d+\.\s+|>\s?)*(`{3,}|~{3,})(?:.*\stitle="([^"]*)")?/
 const heading = /^(#{1,6})\s+(.*)$/
 const anchor = /^<a id="([^"]+)"><\/a>\s*/
 /** A name that is defined: an anchor, and code right after it. */
@@ -48,7 +48,7 @@ export function* placesOf(lines: Iterable<string>, read: (markdown: string) => s
   for (const line of lines) {
     const goesOn = isOpen && !beginning.test(line)
     isOpen = false
-    const mark = fence.exec(line)?.[1]
+    const [, mark, file] = fence.exec(line) ?? []
     if (end !== null) {
       if (mark?.startsWith(end) === true) end = null
       else section.code.push(line)
@@ -56,6 +56,8 @@ export function* placesOf(lines: Iterable<string>, read: (markdown: string) => s
     }
     if (mark !== undefined) {
       end = mark
+      // The name of a file is what readers look for: `pom.xml`.
+      if (file !== undefined) section.code.push(file)
       continue
     }
     if (line.trim() === '') continue
@@ -130,7 +132,7 @@ function textOfLinks(text: string): string {
 /** Most lines have one kind of sign: the others are not looked for, because that takes longer than to see that they are missing. */
 function withoutSigns(text: string): string {
   let bare = text
-  if (bare.includes('<')) bare = bare.replace(/(?<!\\)<\/?[a-zA-Z][^>]*>/g, '')
+  if (bare.includes('<')) bare = bare.replace(angled, '$1')
   bare = textOfLinks(bare)
   if (bare.includes('*') || bare.includes('~~'))
     bare = bare.replace(/(?<!\\)(\*{1,3}|~~)(?=\S)|(?<=\S)(?<!\\)(\*{1,3}|~~)/g, '')
@@ -140,5 +142,8 @@ function withoutSigns(text: string): string {
     bare = bare.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: keyof typeof entities) => entities[name])
   return bare
 }
+
+/** An address in angle brackets (`<https://acme.example>`, `<ada@acme.example>`), which says something, or a tag. */
+const angled = /(?<!\\)<(?:([a-zA-Z][\w+.-]+:[^\s<>]+|[^\s<>@]+@[^\s<>]+)|\/?[a-zA-Z][^>]*)>/g
 
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' } as const

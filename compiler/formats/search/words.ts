@@ -3,10 +3,10 @@
  * imports nothing, so that it may travel.
  */
 
-/** A run of letters and digits with single signs inside: `RateLimit-Reset`, `E.164`, `area_code`; marks are parts of letters. */
-const run = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-_.’'][\p{L}\p{M}\p{N}]+)*/gu
+/** A run of letters and digits with single signs inside: `RateLimit-Reset`, `E.164`, `area_code`, `50,000`; marks are parts of letters. */
+const run = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-_.’'][\p{L}\p{M}\p{N}]+|(?<=\d),\d{3}(?!\d))*/gu
 /** The same where there are no other letters, as in most texts: it is looked for many times faster. */
-const plainRun = /[a-z0-9]+(?:[-_.'][a-z0-9]+)*/gi
+const plainRun = /[a-z0-9]+(?:[-_.'][a-z0-9]+|(?<=\d),\d{3}(?!\d))*/gi
 /** Scripts that put no space between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 /** Longer runs are keys and hashes, which nobody types. */
@@ -45,12 +45,13 @@ function runOf(text: string): readonly Run[] {
     return text.length > longest ? [] : [{ whole: text.toLowerCase(), parts: [] }]
   const split = text
     .replace(/[’']\p{L}{1,2}$/u, '')
-    .replace(/(\p{Ll}|\p{N})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$& ')
+    .replace(/(\p{Ll}|\p{N})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})(?!\p{Lu}s(?!\p{Ll}))/gu, '$& ')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .map(fold)
     .filter((part) => part !== '')
   const whole = split.join('')
-  const parts = split.length > 1 && !/^\d+$/.test(whole) ? split : []
+  // Few write `50,000` in a list of ports, but some do.
+  const parts = split.length > 1 && (!/^\d+$/.test(whole) || text.includes(',')) ? split : []
   if (whole.length <= longest) return [{ whole, parts }]
   return parts.flatMap((part) => (part.length <= longest ? [{ whole: part, parts: [] }] : []))
 }
@@ -100,7 +101,7 @@ function fold(text: string): string {
 export function wordsIn(name: string): readonly string[] {
   return runsOf(name)
     .flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]))
-    .filter((word) => !commonWords.has(word))
+    .filter(isTelling)
 }
 
 /** Between two words that are side by side in a name: no word has it. */
@@ -109,10 +110,26 @@ export const pairMark = '_'
 /** After a word with which pages lead to others: in the line of its own, they are what is told. */
 export const leadMark = '>'
 
-/** @returns each two neighbours among the words of a name that say something, as one: `webhook_signature` */
+/**
+ * @returns each two neighbours among the words of a name that say something, as one: `webhook_signature`; a word with others
+ *   inside of it stands beside its neighbours as a whole, too, because few type the capitals of "WhatsApp"
+ */
 export function pairsOf(name: string): readonly string[] {
-  const words = wordsIn(name)
-  return words.slice(1).map((word, at) => `${words[at]}${pairMark}${word}`)
+  const runs = runsOf(name)
+    .map(({ whole, parts }) => ({ whole, said: (parts.length > 0 ? parts : [whole]).filter(isTelling) }))
+    .filter(({ said }) => said.length > 0)
+  const pairs = new Set<string>()
+  for (const [at, { whole, said }] of runs.entries()) {
+    const before = runs[at - 1]
+    for (const end of before === undefined ? [] : [before.said.at(-1), before.whole])
+      for (const start of [said[0], whole]) pairs.add(`${end}${pairMark}${start}`)
+    for (const [place, word] of said.slice(1).entries()) pairs.add(`${said[place]}${pairMark}${word}`)
+  }
+  return [...pairs]
+}
+
+function isTelling(word: string): boolean {
+  return !commonWords.has(word)
 }
 
 /** @returns a text as one word, by which the page is found whose title, or whose name, it is */

@@ -158,7 +158,8 @@ function leadsOf({ leads }: SearchRecord): Digest['leads'] {
   const found = new Map<string, Set<string>>()
   for (const [to, text] of leads) {
     const words = found.get(to) ?? new Set()
-    for (const word of wordsIn(text)) words.add(word)
+    for (const { whole, parts } of runsOf(text))
+      for (const word of [whole, ...parts]) if (!commonWords.has(word)) words.add(word)
     found.set(to, words)
   }
   return [...found].map(([to, words]) => [to, [...words].join(' ')] as const)

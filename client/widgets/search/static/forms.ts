@@ -12,6 +12,8 @@ export interface Lookup {
   readonly stem: Stem
   /** Whether a page may be found at all: others count for nothing. */
   readonly isOpen: (page: number) => boolean
+  /** Whether nothing was found otherwise: then a misspelt word may be a rare one, or have more wrong letters. */
+  readonly isLastTry: boolean
 }
 
 /** @returns whether the page of a number is one of those that are searched */
@@ -108,18 +110,18 @@ const mostRest = 4
  *
  * @returns the word of the site that was probably meant
  */
-export async function meant(word: string, { reader }: Lookup): Promise<string | null> {
+export async function meant(word: string, { reader, isLastTry }: Lookup): Promise<string | null> {
   const [first = '', second = '', third = ''] = word
   const starts = [first + second, second + first, first + third, word.slice(0, 4)]
   const usual = await Promise.all(starts.map((start) => reader.wordsNear(start)))
-  return likeliest(word, usual) ?? likeliest(word, [await reader.wordsNear(first, mostRest)])
+  return likeliest(word, usual, isLastTry) ?? likeliest(word, [await reader.wordsNear(first, mostRest)], isLastTry)
 }
 
-function likeliest(word: string, near: readonly Words[]): string | null {
+function likeliest(word: string, near: readonly Words[], isLastTry: boolean): string | null {
   const known = near
     .flatMap((words) => words.from(''))
     // Reading where a word is takes its time.
-    .filter((one) => corrected(word, [one.word]) !== null)
+    .filter((one) => corrected(word, [one.word], isLastTry) !== null)
     .map((one) => {
       const postings = one.postings()
       const isTitle = postings.some(({ roles: held }) => (held & roles.title) !== 0)
@@ -130,13 +132,14 @@ function likeliest(word: string, near: readonly Words[]): string | null {
         isNamed: postings.some(({ roles: held }) => held !== 0),
       }
     })
-    .filter(({ word: one, pages, isNamed }) => (pages > 1 || isNamed) && !isFiller(one))
+    .filter(({ word: one, pages, isNamed }) => (isLastTry || pages > 1 || isNamed) && !isFiller(one))
     // Of words that are as near, one that a page is called by is sooner meant than one that is often said.
     .sort((a, b) => Number(b.isTitle) - Number(a.isTitle) || b.pages - a.pages || (a.word < b.word ? -1 : 1))
   return (
     corrected(
       word,
       known.map((one) => one.word),
+      isLastTry,
     )?.word ?? null
   )
 }

@@ -20,6 +20,8 @@ export interface Engine {
   /** Words of the language with which people only ask. */
   readonly asking: ReadonlySet<string>
   readonly synonyms: Synonyms
+  /** Whether nothing was found otherwise. */
+  readonly isLastTry?: boolean
 }
 
 /** All that the index says of a query, before any page is ranked. */
@@ -51,10 +53,10 @@ const unknownPart = 0.6
 /** @param isOpen whether a page is one of those that are searched */
 export async function gather(
   asked: string,
-  { reader, stem, asking, synonyms }: Engine,
+  { reader, stem, asking, synonyms, isLastTry = false }: Engine,
   isOpen: (page: PageSignals) => boolean,
 ): Promise<Gathered> {
-  const lookup: Lookup = { reader, stem, isOpen: openPages(reader, isOpen) }
+  const lookup: Lookup = { reader, stem, isOpen: openPages(reader, isOpen), isLastTry }
   const query = await withHeaders(asked, reader)
   const typed = significantWords(query, asking)
   const isSaidOtherwise = (word: string) => synonyms([[word]]).has(word)

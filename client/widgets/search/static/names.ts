@@ -8,7 +8,7 @@ const leastKnown = 2
 
 /**
  * A name that the site has in no form says what its words say: readers type `invalid_phone_number` and `sendSms` as they
- * expect things to be called.
+ * expect things to be called, and `smp_81f3` as their log has it.
  *
  * @returns the words of such a name; any other word as it is
  */
@@ -20,16 +20,49 @@ export async function wordsOfName(
   const [run] = runsOf(word)
   if (run === undefined || (await formsOf(run.whole, lookup)).length > 0) return [word]
   if (run.parts.length === 0 && isSaidOtherwise(run.whole)) return [word]
-  if (run.parts.length === 0 && (await meant(run.whole, lookup)) === null) {
+  const parts = run.parts.length > 0 ? run.parts : [run.whole]
+  const bits = (await Promise.all(parts.map((part) => bitsOf(part, lookup)))).flat()
+  if (bits.length < 2 && run.parts.length === 0 && (await meant(run.whole, lookup)) === null) {
     const halves = await halvesOf(run.whole, lookup)
     return halves.length > 0 ? halves : [word]
   }
-  if (run.parts.length < leastKnown) return [word]
-  const telling = run.parts.filter((part) => !commonWords.has(part))
-  const known = await Promise.all(
-    telling.map(async (part) => (await lookup.reader.wordsNear(part, 1)).get(part) !== undefined),
-  )
-  return known.filter((isKnown) => isKnown).length < leastKnown ? [word] : telling
+  const saying = bits.filter(({ isId }) => !isId)
+  const telling = saying.filter(({ text }) => !commonWords.has(text))
+  const known = telling.filter(({ isKnown }) => isKnown).length
+  return known < (saying.length < bits.length ? 1 : leastKnown) ? [word] : telling.map(({ text }) => text)
+}
+
+/** A part of a name; the number of one thing of its kind says nothing. */
+interface Bit {
+  readonly text: string
+  readonly isKnown: boolean
+  readonly isId: boolean
+}
+
+/** The least signs of an id after the letters with which all of its kind begin: `SM81f3`. */
+const shortestId = 3
+
+/** One of these says nothing. */
+const letter = /^\p{L}$/u
+
+/** @returns a part of a name, as its letters and its digits where the site writes them apart: `code128`, `5mb` */
+async function bitsOf(part: string, { reader }: Lookup): Promise<readonly Bit[]> {
+  const isThere = async (text: string) => (await reader.wordsNear(text, 1)).get(text) !== undefined
+  const whole = { text: part, isKnown: await isThere(part), isId: false }
+  if (whole.isKnown || !/\d/.test(part)) return [{ ...whole, isId: letter.test(part) }]
+  const cuts = Array.from(part.matchAll(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu), ({ index }) => index)
+  for (const cut of cuts.reverse()) {
+    const [start, rest] = [part.slice(0, cut), part.slice(cut)]
+    if (letter.test(start) || letter.test(rest) || !(await isThere(start))) continue
+    const isKnown = await isThere(rest)
+    const isId = !isKnown && rest.length >= shortestId
+    if (isKnown || (isId && /^\p{L}+$/u.test(start)))
+      return [
+        { text: start, isKnown: true, isId: false },
+        { text: rest, isKnown, isId },
+      ]
+  }
+  return [{ ...whole, isId: true }]
 }
 
 /** @returns what is done with what in the line of a program, where the verb stands after the noun: `client.messages.create` */

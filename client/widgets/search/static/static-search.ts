@@ -148,7 +148,9 @@ const isTagged =
     tags.includes(tag)
 
 async function find(query: string, brand: string, product: string | null, engine: Loaded): Promise<Answer> {
-  const answer = await findPages(query, engine, isTagged(brand), product)
+  const usual = await findPages(query, engine, isTagged(brand), product)
+  const isNothing = usual.found.length === 0
+  const answer = isNothing ? await findPages(query, { ...engine, isLastTry: true }, isTagged(brand), product) : usual
   const phrases = phrasesOf(query)
   return phrases.length === 0 ? answer : await withPhrases(query, answer, phrases, engine.reader, engine.twins)
 }
