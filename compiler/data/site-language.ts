@@ -5,7 +5,11 @@ const locale = languageTag(/^[a-z]{2,3}(?:-[a-z0-9]+)*$/, 'expected a lower-case
 
 /** @returns a language of that form which engines write numbers and dates in: `de-ab-cd` names two regions (BCP 47) */
 export function languageTag(form: RegExp, error: string): z.ZodString {
-  return z.string().regex(form, { error, abort: true }).refine(isWellFormed, error)
+  // Told once, and without an end: what the whole is checked for is told as well.
+  return z
+    .string()
+    .regex(form, error)
+    .refine((tag) => !form.test(tag) || isWellFormed(tag), error)
 }
 
 function isWellFormed(tag: string): boolean {
