@@ -26,7 +26,7 @@ const maxEmptyItems = 5000
 /** Rows of one table that are a paragraph to look at: it is read at once, and 40,000 take 90 MB. */
 const maxBareRows = 5000
 /** Blocks of a page: 40,000, tabs in groups of two, take 50 MB. */
-const maxBlocks = 20_000
+const maxBlocks = 25_000
 
 /** Counts lines one after the other, outside of code; `add` says what there is too much of. */
 interface Counter {

@@ -108,8 +108,8 @@ test('SP2018: what takes the memory of a large site in one place is refused befo
       ['5001 items without text'],
     )
   deepStrictEqual(found(`| a |\n| - |\n${'b\n'.repeat(5001)}`), [['SP2018:5003', '5001 rows of a table without a bar']])
-  deepStrictEqual(found('::a\n\n'.repeat(20_001)), [['SP2018:40001', '20001 blocks']])
-  deepStrictEqual(found('<A />\n\n'.repeat(20_001), 'x.mdx'), [['SP2018:40001', '20001 blocks']])
+  deepStrictEqual(found('::a\n\n'.repeat(25_001)), [['SP2018:50001', '25001 blocks']])
+  deepStrictEqual(found('<A />\n\n'.repeat(25_001), 'x.mdx'), [['SP2018:50001', '25001 blocks']])
   for (const text of ['<b>a</b>'.repeat(5001), '{1}'.repeat(10_001), 'a {1} b\n'.repeat(10_001)])
     deepStrictEqual(
       found(text, 'x.mdx').map(([, what]) => what?.replace(/^\d+/, 'n')),
