@@ -47,10 +47,10 @@ await client.send(${at})
   ok(more < 60 * body.length, `${Math.round(more / body.length)} times`)
 })
 
-// 20 to 30 MB; as pages of ordinary text are read, 90 to 110.
+// As pages of ordinary text are read they would take 90 to 110 MB.
 test('a short page of nothing but syntax takes no more memory than a long one', async () => {
   const empty = await memoryOf('Text.\n')
-  for (const line of ['> > > > > > a\n\n', '-\n']) {
+  for (const line of ['> > > > > > a\n\n', '- a\n']) {
     const more = (await memoryOf(line.repeat(20_000 / line.length))) - empty
     ok(more < 60e6, `${JSON.stringify(line)}: ${Math.round(more / 1e6)} MB`)
   }
