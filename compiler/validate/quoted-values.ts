@@ -1,9 +1,8 @@
 import { quotedSiteValue } from '../diagnostics/codes/mdx.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Attribute, BlockNode } from '../formats/markdown/tree.ts'
+import { siteValue } from '../formats/site-value.ts'
 import { at, type SourceText } from './source-text.ts'
-
-const siteValue = /\{(?<path>site(?:\.[A-Za-z_]\w*)+)\}/g
 
 /** @returns the path of the first value of the site that is written within a text; null where there is none */
 export function quotedPath(text: string): string | null {

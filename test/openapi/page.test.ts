@@ -4,6 +4,15 @@ import { show } from './show.ts'
 
 const head = "openapi: 3.1.0\ninfo: { title: T, version: '1' }\nservers: [{ url: 'https://api.acme.example' }]\n"
 
+/** A document of one operation. @param given indented as it stands below the operation's name, and what follows the paths */
+const listing = (given: string) => ({
+  'main.yaml': `${head}paths:
+  /letters:
+    get:
+      operationId: ListLetters
+${given}`,
+})
+
 test('what can follow a response, and its headers', () => {
   const { text, markdown, problems } = show({
     'main.yaml': `${head}paths:
@@ -41,12 +50,8 @@ test('what can follow a response, and its headers', () => {
 })
 
 test('examples of a parameter have the names that they are given, and schemas lead to what else there is to read', () => {
-  const { text, markdown, problems } = show({
-    'main.yaml': `${head}paths:
-  /letters:
-    get:
-      operationId: ListLetters
-      parameters:
+  const { text, markdown, problems } = show(
+    listing(`      parameters:
         - name: Sort
           in: query
           schema: { type: string }
@@ -65,8 +70,8 @@ components:
       properties:
         stamp: { type: string, description: What was paid., externalDocs: { url: 'https://post.example/stamps' } }
         bad: { type: string, externalDocs: { url: 'javascript:alert(1)' } }
-`,
-  })
+`),
+  )
   assert.deepEqual(problems, [])
   assert.match(text, /Sort string Example: date \(Oldest \*first\*\) -date \(down\) size Responses/)
   assert.match(markdown, /Example: `date` \(Oldest \\\*first\\\*\), `-date` \(down\), `size`\./)
@@ -78,12 +83,8 @@ components:
 })
 
 test('examples that lie elsewhere', () => {
-  const { html, markdown } = show({
-    'main.yaml': `${head}paths:
-  /letters:
-    get:
-      operationId: ListLetters
-      responses:
+  const { html, markdown } = show(
+    listing(`      responses:
         '200':
           description: All
           content:
@@ -91,8 +92,8 @@ test('examples that lie elsewhere', () => {
               examples:
                 long: { externalValue: 'https://acme.example/long (1).json' }
                 near: { externalValue: ./near.json }
-`,
-  })
+`),
+  )
   assert.match(html, /<a href="https:\/\/acme\.example\/long \(1\)\.json" rel="external">.*?\(external link\)/)
   assert.match(html, /<code translate="no">\.\/near\.json<\/code>/)
   assert.match(markdown, /Example \(long\):\n\n\[.*\]\(https:\/\/acme\.example\/long%20%281%29\.json\)\n/)
@@ -100,12 +101,8 @@ test('examples that lie elsewhere', () => {
 })
 
 test('all examples of a parameter and of a property are shown', () => {
-  const { text, markdown, problems } = show({
-    'main.yaml': `${head}paths:
-  /letters:
-    get:
-      operationId: ListLetters
-      parameters:
+  const { text, markdown, problems } = show(
+    listing(`      parameters:
         - name: to
           in: query
           schema: { type: string, example: nobody }
@@ -114,8 +111,8 @@ test('all examples of a parameter and of a property are shown', () => {
       responses: { default: { description: d } }
 components:
   examples: { Ben: { value: Ben } }
-`,
-  })
+`),
+  )
   assert.deepEqual(problems, [])
   assert.match(text, /to string Example: Ann \(a\) Ben \(b\) color string or null Example: red null/)
   assert.match(markdown, /`to` \| `string` \| Example: `Ann` \(a\), `Ben` \(b\)\. \|/)

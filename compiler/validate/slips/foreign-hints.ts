@@ -4,6 +4,9 @@ export type Directive = (name: string) => string | null
 /** What to do where nothing better is known. */
 export const asText = 'Nothing of it runs here: use Markdown or a block. Put it in code if readers are to see it.'
 
+/** What to do with a value of the site in Markdown. */
+export const valueHint = 'Only `.mdx` files show values of the site: rename the file, or write the text itself.'
+
 /** @param found a tag of Liquid, such as `{% hint style="info" %}` */
 export function liquidHint(found: string, directive: Directive): string {
   const {

@@ -2,6 +2,7 @@ import type { Heading } from 'mdast'
 import { foreignSyntax } from '../../diagnostics/codes/slips.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Range } from '../../formats/markdown/tree.ts'
+import { siteValue } from '../../formats/site-value.ts'
 import { rangeOf } from '../../parse/node-range.ts'
 import { at, type SourceText } from '../source-text.ts'
 import {
@@ -12,6 +13,7 @@ import {
   insertHint,
   liquidHint,
   mkDocsTabHint,
+  valueHint,
   wikiLinkHint,
 } from './foreign-hints.ts'
 import { nonText, type Prose } from './prose.ts'
@@ -152,12 +154,7 @@ const dialects: readonly Foreign[] = [
     of: 'MDX',
     hint: () => 'Remove the line: every block is there without an import.',
   },
-  {
-    pattern: /(?<![{\\$])\{site(?:\.[A-Za-z_]\w*)+\}/g,
-    signs: ['{site.'],
-    of: 'MDX',
-    hint: () => 'Only `.mdx` files show values of the site: rename the file, or write the text itself.',
-  },
+  { pattern: siteValue, signs: ['{site.'], of: 'MDX', hint: () => valueHint },
   {
     // An id after a heading is reported on its own.
     pattern: /(?<![{\\])\{\/\*(?!\s*#[^\s{}]+\s*\*\/)[\s\S]*?\*\/\}/g,

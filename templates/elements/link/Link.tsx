@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useTexts } from '../texts/texts.ts'
 import { InsideLink } from './inside-link.ts'
-import { external as leaving } from './mark.ts'
+import { leaving } from './mark.ts'
 
 interface LinkProps {
   readonly href: string
