@@ -68,12 +68,34 @@ export const unknownLinkLabel = diagnostic<{ label: string; nearest: string | nu
   example: md('See [the guide][guide].', 'See [the guide][guide].\n\n[guide]: https://example.com/guide'),
 })
 
-export const unknownFootnote = diagnostic<{ label: string }>('SP2085', {
+export const unknownFootnote = diagnostic<{ label: string; nearest: string | null }>('SP2085', {
   severity: 'warning',
   message: ({ label }) => `Unknown footnote \`${label}\``,
-  hint: ({ label }) => `Add a line \`[^${label}]: The note.\`; a bracket that is text is \`\\[\`.`,
+  hint: ({ label, nearest }) =>
+    nearest === null
+      ? `Add a line \`[^${label}]: The note.\`; a bracket that is text is \`\\[\`.`
+      : `Did you mean \`[^${nearest}]\`?`,
   explain: `\`[^label]\` shows the footnote that a line \`[^label]: text\` of the same file holds. No line holds this one, so readers see the brackets.`,
   example: md('Calls are free.[^1]', 'Calls are free.[^1]\n\n[^1]: On weekdays.'),
+})
+
+export const unusedFootnote = diagnostic<{ label: string }>('SP2095', {
+  severity: 'warning',
+  message: ({ label }) => `Unexpected footnote \`${label}\` that nothing refers to`,
+  hint: ({ label }) => `Write \`[^${label}]\` where it belongs, or remove the note.`,
+  explain: `A footnote is shown where \`[^label]\` of the same file refers to it. Nothing refers to this one, so readers never see it.`,
+  example: md('Calls are free.\n\n[^1]: On weekdays.', 'Calls are free.[^1]\n\n[^1]: On weekdays.'),
+})
+
+export const repeatedFootnote = diagnostic<{ label: string }>('SP2096', {
+  severity: 'warning',
+  message: ({ label }) => `Second footnote named \`${label}\``,
+  hint: () => 'Give it another label, or remove it.',
+  explain: `All references to a label lead to the first footnote that has it, so readers never see the second.`,
+  example: md(
+    'Calls are free.[^1] Texts are not.[^1]\n\n[^1]: On weekdays.\n\n[^1]: Abroad.',
+    'Calls are free.[^1] Texts are not.[^2]\n\n[^1]: On weekdays.\n\n[^2]: Abroad.',
+  ),
 })
 
 export const spaceInLink = diagnostic<{ right: string }>('SP2086', {

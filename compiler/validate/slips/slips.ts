@@ -15,6 +15,7 @@ import { findForeignSyntax, foreignInHeading, foreignInHtml, strayIds } from './
 import { headingsWithoutSpace } from './heading-space.ts'
 import { linkForms } from './link-form.ts'
 import { linksInLink } from './link-in-link.ts'
+import { Notes } from './notes.ts'
 import { nonText, type Prose, proseOf } from './prose.ts'
 import { tableHeadFaults, tableRowFaults } from './table-cells.ts'
 import { findUnclosedFence } from './unclosed-fence.ts'
@@ -43,6 +44,7 @@ export class Slips {
   readonly #registry: Registry
   readonly #outline: Outline
   readonly #conflicts: Conflict[]
+  readonly #notes: Notes
   #unclosedEnd: number | null = null
 
   /**
@@ -55,6 +57,7 @@ export class Slips {
     this.#registry = registry
     this.#outline = outline
     this.#conflicts = conflictsIn(source.text)
+    this.#notes = new Notes(source)
   }
 
   /** @param isQuoted the node is in a quotation */
@@ -84,6 +87,10 @@ export class Slips {
         return linksInLink(node, this.#source, this.#registry)
       case 'mdxJsxTextElement':
         return node.name === 'a' ? linksInLink(node, this.#source, this.#registry) : nothing
+      case 'footnoteReference':
+      case 'footnoteDefinition':
+        this.#notes.take(node)
+        return nothing
       case 'html':
         this.#forget(node)
         return both(
@@ -97,7 +104,7 @@ export class Slips {
 
   /** What the whole text has been walked for. */
   end(): Diagnostic[] {
-    return this.#conflicts.map((conflict) => conflictFault(conflict, this.#source))
+    return [...this.#conflicts.map((conflict) => conflictFault(conflict, this.#source)), ...this.#notes.end()]
   }
 
   #prose(node: RootContent): readonly Diagnostic[] {
@@ -105,6 +112,7 @@ export class Slips {
     if (found === null) return nothing
     const prose = node.type === 'heading' ? withoutId(found) : found
     const source = this.#source
+    this.#notes.takeProse(prose)
     return [
       ...undefinedReferences(prose, source, this.#definitions.keys()),
       ...linkForms(prose, source),

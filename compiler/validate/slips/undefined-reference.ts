@@ -1,11 +1,10 @@
-import { unknownFootnote, unknownLinkLabel } from '../../diagnostics/codes/slips.ts'
+import { unknownLinkLabel } from '../../diagnostics/codes/slips.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../../formats/nearest.ts'
 import { at, type SourceText } from '../source-text.ts'
 import { nonText, type Prose } from './prose.ts'
 
 const reference = /(?<![\\\p{L}\p{N}_\])])!?\[(?<text>(?:[^[\]\\]|\\.)+)\]\[(?<label>(?:[^[\]\\]|\\.)*)\](?![[(])/gu
-const footnote = /(?<![\\[("'/^])\[\^(?<label>[^\s[\]^]+)\](?![+*?{$(\\])/g
 
 /** Options, formulas and patterns are in brackets as well. */
 const startsAsText = new RegExp(`^\\s*[\\p{L}\\p{N}"'“‘(:@*_~${nonText}]`, 'u')
@@ -16,19 +15,16 @@ function isCharacterSet(text: string): boolean {
 }
 
 /**
- * Finds references to nothing: `[text][label]` without the label's definition, `[^label]` without its note.
+ * Finds references to nothing: `[text][label]` without the label's definition.
  *
  * @param labels link definitions of the text, as CommonMark compares them
  */
-export function undefinedReferences(prose: Prose, source: SourceText, labels: Iterable<string>): Diagnostic[] {
-  const { text } = prose
-  return [
-    ...(text.includes('][') ? linkReferences(prose, source, labels) : []),
-    ...(text.includes('[^') ? footnotes(prose, source) : []),
-  ]
-}
-
-function linkReferences({ text, start }: Prose, source: SourceText, labels: Iterable<string>): Diagnostic[] {
+export function undefinedReferences(
+  { text, start }: Prose,
+  source: SourceText,
+  labels: Iterable<string>,
+): Diagnostic[] {
+  if (!text.includes('][')) return []
   return [...text.matchAll(reference)].flatMap(({ 0: found, index, groups = {} }) => {
     const { text: words = '', label: written = '' } = groups
     const label = written.trim() === '' ? words : written
@@ -39,14 +35,5 @@ function linkReferences({ text, start }: Prose, source: SourceText, labels: Iter
     if (!/^\d+$/.test(label) && isCharacterSet(label)) return []
     const range = { start: start + index, end: start + index + found.length }
     return unknownLinkLabel(at(source, range), { label, nearest: nearest(label.toLowerCase(), labels) })
-  })
-}
-
-function footnotes({ text, start }: Prose, source: SourceText): Diagnostic[] {
-  return [...text.matchAll(footnote)].flatMap(({ 0: found, index, groups = {} }) => {
-    const label = groups.label ?? ''
-    if (!/^[\p{L}\p{N}_.:-]+$/u.test(label) || /^\w-\w/.test(label)) return []
-    const range = { start: start + index, end: start + index + found.length }
-    return unknownFootnote(at(source, range), { label })
   })
 }

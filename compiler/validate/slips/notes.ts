@@ -1,0 +1,72 @@
+import type { FootnoteDefinition, RootContent } from 'mdast'
+import { repeatedFootnote, unknownFootnote, unusedFootnote } from '../../diagnostics/codes/slips.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Range } from '../../formats/markdown/tree.ts'
+import { nearest } from '../../formats/nearest.ts'
+import { rangeOf } from '../../parse/node-range.ts'
+import { at, atSecond, type SourceText } from '../source-text.ts'
+import type { Prose } from './prose.ts'
+
+const reference = /(?<![\\[("'/^])\[\^(?<label>[^\s[\]^]+)\](?![+*?{$(\\])/g
+
+/** Footnotes of one text: those that it holds and those that it names, which only its end tells apart. */
+export class Notes {
+  readonly #source: SourceText
+  /** Where each stands, by its name. */
+  readonly #held = new Map<string, Range>()
+  readonly #named = new Set<string>()
+  readonly #unknown: { readonly label: string; readonly range: Range }[] = []
+  readonly #second: Diagnostic[] = []
+
+  constructor(source: SourceText) {
+    this.#source = source
+  }
+
+  take(node: RootContent): void {
+    if (node.type === 'footnoteReference') this.#named.add(node.identifier)
+    if (node.type !== 'footnoteDefinition') return
+    const range = this.#labelOf(node)
+    const first = this.#held.get(node.identifier)
+    if (first === undefined) this.#held.set(node.identifier, range)
+    else this.#second.push(repeatedFootnote(atSecond(this.#source, first, range), { label: this.#text(range) }))
+  }
+
+  /** Looks for `[^label]` in plain text: no line holds that note, or the parser would have read it. */
+  takeProse({ text, start }: Prose): void {
+    if (!text.includes('[^')) return
+    for (const { 0: found, index, groups = {} } of text.matchAll(reference)) {
+      const label = groups.label ?? ''
+      // What else begins with a caret in brackets is a set of characters.
+      if (!/^[\p{L}\p{N}_.:-]+$/u.test(label) || /^\w-\w/.test(label)) continue
+      this.#unknown.push({ label, range: { start: start + index, end: start + index + found.length } })
+    }
+  }
+
+  /** What the whole text has been walked for. A misspelt name is one mistake, not also the lack of the right one. */
+  end(): readonly Diagnostic[] {
+    const unused = new Map([...this.#held].filter(([name]) => !this.#named.has(name)))
+    const meant = this.#unknown.map(({ label }) => nearest(label.toLowerCase(), unused.keys()))
+    const unknown = this.#unknown.map(({ label, range }, index) => {
+      const found = unused.get(meant[index] ?? '')
+      return unknownFootnote(at(this.#source, range), {
+        label,
+        nearest: found === undefined ? null : this.#text(found),
+      })
+    })
+    for (const name of meant) unused.delete(name ?? '')
+    const left = [...unused.values()].map((range) =>
+      unusedFootnote(at(this.#source, range), { label: this.#text(range) }),
+    )
+    return [...unknown, ...this.#second, ...left]
+  }
+
+  #labelOf(node: FootnoteDefinition): Range {
+    const { start } = rangeOf(node)
+    return { start, end: this.#source.text.indexOf(']:', start) + 1 }
+  }
+
+  /** A label as it is written, without its brackets. */
+  #text({ start, end }: Range): string {
+    return this.#source.text.slice(start + 2, end - 1)
+  }
+}
