@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
+import type { At, Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
-import { hasMembers } from '../formats/members.ts'
-import { checkShape } from '../formats/shape/check-shape.ts'
+import { hasMembers, valueAt } from '../formats/members.ts'
+import { checkShape, toDiagnostic } from '../formats/shape/check-shape.ts'
+import type { ShapeProblem } from '../formats/shape/problems.ts'
 import type { SourceFile } from '../formats/source.ts'
 import { parseYaml } from '../formats/yaml/parse-yaml.ts'
 import type { ValuePath } from '../formats/yaml/placed.ts'
@@ -118,6 +119,18 @@ function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   return hasMembers(value) ? value : {}
 }
 
+/** Names the kind of entry that an address of another site is for. */
+function withKind(problem: ShapeProblem, tree: unknown): ShapeProblem {
+  const { path } = problem
+  const address = valueAt(tree, path)
+  if (problem.kind !== 'wrong' || path.at(-1) !== 'path' || typeof address !== 'string') return problem
+  if (!/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return problem
+  const { title } = membersOf(valueAt(tree, path.slice(0, -1)))
+  const isPage = path.at(-2) === 'page' && typeof title === 'string'
+  const entry = `link: { title: ${JSON.stringify(isPage ? title : '…')}, link: ${JSON.stringify(address)} }`
+  return { ...problem, hint: isPage ? `Write \`${entry}\`.` : `Other sites have an entry: \`${entry}\`.` }
+}
+
 /** Reads every sidebar. An entry that is wrong is reported and left out. */
 export function loadNavigation(sources: readonly SourceFile[]): Outcome<readonly NavigationFile[]> {
   const diagnostics: Diagnostic[] = []
@@ -128,12 +141,13 @@ export function loadNavigation(sources: readonly SourceFile[]): Outcome<readonly
     append(diagnostics, parsed.diagnostics)
     if (parsed.value === null) continue
     const { placeOf } = parsed.value
-    const checked = checkShape(navigationSchema, parsed.value, { file })
+    const tree = parsed.value.value
+    const diagnose = (problem: ShapeProblem, at: At) => toDiagnostic(withKind(problem, tree), at)
+    const checked = checkShape(navigationSchema, parsed.value, { file, diagnose })
     append(diagnostics, checked.diagnostics)
     const name = withoutExtension(file.replace(/^.*\//, ''))
-    const tree = checked.value ?? usable(parsed.value.value, name)
     const isWhole = checked.value !== null && parsed.diagnostics.length === 0
-    value.push({ name, file, tree, isWhole, placeOf })
+    value.push({ name, file, tree: checked.value ?? usable(tree, name), isWhole, placeOf })
   }
   return { value, diagnostics }
 }

@@ -61,6 +61,27 @@ entries:
   assert.equal(diagnostics[1]?.hint, 'Write `/docs/a`.')
 })
 
+test('the address of another site leads to the kind of entry that is for it', () => {
+  const text = `title: Voice
+path: https://status.example
+entries:
+  - page: { title: Status, path: https://status.example/a }
+  - childSubsection: { subheading: More, path: //status.example, entries: [] }
+  - page: { path: https://status.example }
+`
+  const { diagnostics } = load(text)
+  assert.deepEqual(
+    diagnostics.map(({ hint }) => hint),
+    [
+      'Other sites have an entry: `link: { title: "…", link: "https://status.example" }`.',
+      'Write `link: { title: "Status", link: "https://status.example/a" }`.',
+      'Other sites have an entry: `link: { title: "…", link: "//status.example" }`.',
+      'Add `title`.',
+      'Other sites have an entry: `link: { title: "…", link: "https://status.example" }`.',
+    ],
+  )
+})
+
 test('entries beside a wrong one keep their places, so that their links are checked too', () => {
   const text = `titel: Voice
 entries:

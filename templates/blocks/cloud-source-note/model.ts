@@ -26,11 +26,11 @@ export function cloudSourceNoteModel(input: ModelInput<CloudSourceNoteProps>): M
   const isEvents = props.isCloudEventSource ?? record?.isCloudEventSource ?? false
   const isBeta = (props.status === undefined ? record?.status : props.status) === 'PUBLIC_BETA'
   const kind = isTranscend
-    ? sentence(say(privacy), { name, api: { link: say('public API'), href: section('api/public-api') } })
+    ? sentence(say(privacy), { name, api: { link: say('public API'), ...section('api/public-api') } })
     : sentence(say(isEvents ? events : objects), {
         name,
         kind: { strong: say(isEvents ? 'event cloud source' : 'object cloud source') },
-        link: { link: say('Read about cloud sources'), href: section('connections/sources#cloud-apps') },
+        link: { link: say('Read about cloud sources'), ...section('connections/sources#cloud-apps') },
       })
   const owned = isTranscend
     ? 'A {partner} owns this integration and gives the support for it.'

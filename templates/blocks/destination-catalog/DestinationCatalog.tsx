@@ -4,6 +4,8 @@ import { CheckMark } from '../../elements/check-mark/CheckMark.tsx'
 import { Heading } from '../../elements/heading/Heading.tsx'
 import { Section, sectionId } from '../../elements/heading/Section.tsx'
 import { Icon } from '../../elements/icons/Icon.tsx'
+import { Link } from '../../elements/link/Link.tsx'
+import type { Leads } from '../../elements/platform-links.ts'
 import { Table } from '../../elements/table/Table.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
 import { actionsSentence, type CatalogRow, closing, type DestinationCatalogModel, modeGroups } from './contract.ts'
@@ -36,9 +38,9 @@ export function DestinationCatalog({ model }: TemplateProps<DestinationCatalogMo
         <div className="destination-catalog-closing">
           <p>{say(closing[table])}</p>
           <ul>
-            {without.map(({ id, name, href, isBeta }) => (
+            {without.map(({ id, name, leads, isBeta }) => (
               <li key={id}>
-                <Name name={name} href={href} />
+                <Linked {...leads}>{name}</Linked>
                 {isBeta && ` ${say('(beta)')}`}
               </li>
             ))}
@@ -54,10 +56,10 @@ function Head({ model: { table, columns } }: { model: DestinationCatalogModel })
   const names = (
     <tr>
       <th scope="col">{say('Destination')}</th>
-      {columns.map(({ name, href }, index) => (
+      {columns.map(({ name, ...leads }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed, and the three platforms are in them twice
         <th scope="col" key={index}>
-          {href === null ? name : <a href={href}>{name}</a>}
+          <Linked {...leads}>{name}</Linked>
         </th>
       ))}
     </tr>
@@ -83,23 +85,28 @@ function Head({ model: { table, columns } }: { model: DestinationCatalogModel })
   )
 }
 
-/** A destination without a page of its own is only named. */
-function Name({ name, href }: Pick<CatalogRow, 'name' | 'href'>): ReactNode {
-  return href === '' ? name : <a href={href}>{name}</a>
+/** What leads nowhere, as a destination without a page of its own, is only named. */
+function Linked({ href, external, children }: Leads & { children: string }): ReactNode {
+  if (href === '') return children
+  return (
+    <Link href={href} external={external}>
+      {children}
+    </Link>
+  )
 }
 
 function Row({ row, model }: { row: CatalogRow; model: DestinationCatalogModel }): ReactElement {
   const say = useTexts()
-  const { name, href, isBeta, checks } = row
+  const { name, leads, isBeta, checks } = row
   return (
     <tr>
       <th scope="row">
-        <Name name={name} href={href} />
+        <Linked {...leads}>{name}</Linked>
         {isBeta && <BetaMark />}
       </th>
       {checks === null ? (
         <td className="destination-catalog-actions" colSpan={model.columns.length}>
-          {model.actionsHref === '' ? say(actionsSentence) : <a href={model.actionsHref}>{say(actionsSentence)}</a>}
+          <Linked {...model.actions}>{say(actionsSentence)}</Linked>
         </td>
       ) : (
         checks.map((on, index) => (

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Depth } from '../../elements/heading-depth.ts'
+import type { Leads } from '../../elements/platform-links.ts'
 
 const catalogTables = ['connection-modes', 'methods'] as const
 
@@ -15,8 +16,8 @@ export type DestinationCatalogProps = z.output<typeof destinationCatalogContract
 export interface CatalogRow {
   readonly id: string
   readonly name: string
-  /** Empty where it has no page. */
-  readonly href: string
+  /** Its page, if it has one. */
+  readonly leads: Leads
   readonly isBeta: boolean
   /** One for each column; null for a destination of the Actions framework, which has no single modes. */
   readonly checks: readonly boolean[] | null
@@ -37,9 +38,9 @@ export interface DestinationCatalogModel {
   readonly groups: readonly CatalogGroup[]
   /** Destinations of which nothing is known for this table. */
   readonly without: readonly CatalogRow[]
-  readonly columns: readonly { readonly name: string; readonly href: string | null }[]
+  readonly columns: readonly ({ readonly name: string } & Leads)[]
   /** What explains the Actions framework. */
-  readonly actionsHref: string
+  readonly actions: Leads
 }
 
 /** What comes before the closing list (specification, section 8). */

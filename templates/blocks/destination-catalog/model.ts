@@ -2,7 +2,7 @@ import type { Destination } from '../../../compiler/data/destinations.ts'
 import type { ModelInput, Modelled } from '../../../compiler/model/block.ts'
 import { anchorOf } from '../../elements/heading/anchor.ts'
 import { depthBelow } from '../../elements/heading-depth.ts'
-import { platformLinks } from '../../elements/platform-links.ts'
+import { type Leads, nowhere, platformLinks } from '../../elements/platform-links.ts'
 import { textsOn } from '../../elements/texts/texts.ts'
 import type { CatalogGroup, CatalogRow, DestinationCatalogModel, DestinationCatalogProps } from './contract.ts'
 
@@ -49,9 +49,9 @@ export function destinationCatalogModel(input: ModelInput<DestinationCatalogProp
     columns:
       props.table === 'methods'
         ? // Without a table there are no links that could be dead.
-          calls.map((call) => ({ name: capital(call), href: (groups.length > 0 && section(specOf(call))) || null }))
-        : [...platforms, ...platforms].map((platform) => ({ name: say(platformNames[platform]), href: null })),
-    actionsHref: hasActions ? section('connections/destinations/actions') : '',
+          calls.map((call) => ({ name: capital(call), ...(groups.length > 0 ? section(specOf(call)) : nowhere) }))
+        : [...platforms, ...platforms].map((platform) => ({ name: say(platformNames[platform]), ...nowhere })),
+    actions: hasActions ? section('connections/destinations/actions') : nowhere,
   }
   return { model, headings: groups.map((one) => ({ id: one.id, depth, value: one.title })), links }
 }
@@ -60,7 +60,7 @@ export function destinationCatalogModel(input: ModelInput<DestinationCatalogProp
 function rowOf(
   destination: Destination,
   table: DestinationCatalogProps['table'],
-  link: (path: string) => string,
+  link: (path: string) => Leads,
 ): { readonly row: CatalogRow; readonly isKnown: boolean } {
   const { id, display_name, url, status, connection_modes, methods, actions } = destination
   const checks =
@@ -70,7 +70,7 @@ function rowOf(
   const row = {
     id: id ?? display_name,
     name: display_name,
-    href: url === '' ? '' : link(url.replace(/^\/+/, '')),
+    leads: url === '' ? nowhere : link(url.replace(/^\/+/, '')),
     isBeta: status === 'PUBLIC_BETA',
     checks: table === 'connection-modes' && actions.length > 0 ? null : checks,
   }

@@ -6,15 +6,15 @@ import { actionsSentence, type CatalogRow, closing, type DestinationCatalogModel
 
 /** The tables, one a category, and the closing list. */
 export function destinationCatalogMarkdown(model: DestinationCatalogModel, say: Say): string {
-  const { table, depth, groups, without, columns, actionsHref } = model
+  const { table, depth, groups, without, columns, actions } = model
   if (groups.length === 0 && without.length === 0) return say('There are no destinations yet.')
   const heads = columns.map(({ name, href }, index) => {
-    if (table === 'methods') return linked(name, href ?? '')
+    if (table === 'methods') return linked(name, href)
     return filled(say(index < 3 ? 'Cloud: {name}' : 'Device: {name}'), { name })
   })
   const row = ({ checks, ...rest }: CatalogRow) =>
     checks === null
-      ? [linkTo(rest, say), linked(say(actionsSentence), actionsHref), ...columns.slice(1).map(() => '')]
+      ? [linkTo(rest, say), linked(say(actionsSentence), actions.href), ...columns.slice(1).map(() => '')]
       : [linkTo(rest, say), ...checks.map((on) => (on ? say('Yes') : ''))]
   return [
     ...groups.flatMap(({ title, rows }) => [
@@ -25,6 +25,6 @@ export function destinationCatalogMarkdown(model: DestinationCatalogModel, say: 
   ].join('\n\n')
 }
 
-function linkTo({ name, href, isBeta }: Pick<CatalogRow, 'name' | 'href' | 'isBeta'>, say: Say): string {
-  return `${linked(textCell(name), href)}${isBeta ? ` ${say('(beta)')}` : ''}`
+function linkTo({ name, leads, isBeta }: Pick<CatalogRow, 'name' | 'leads' | 'isBeta'>, say: Say): string {
+  return `${linked(textCell(name), leads.href)}${isBeta ? ` ${say('(beta)')}` : ''}`
 }

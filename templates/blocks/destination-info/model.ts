@@ -27,7 +27,7 @@ export function destinationInfoModel(input: ModelInput<DestinationInfoProps>): M
       return { name: componentName(type), href: target?.href ?? null, external: target?.external ?? false }
     }),
     modes: hasModes ? facts.modes : null,
-    modesHref: hasModes ? section('connections/destinations/#connection-modes') : '',
+    modesHref: hasModes ? section('connections/destinations/#connection-modes').href : '',
   }
   const derived =
     props.components === undefined && record !== undefined

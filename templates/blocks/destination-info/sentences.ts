@@ -1,4 +1,5 @@
 import type { SentencePart } from '../../elements/info-box/InfoBox.tsx'
+import type { Leads } from '../../elements/platform-links.ts'
 import { betaSentence, listed, sentence } from '../../elements/sentence.ts'
 import type { TextKey } from '../../elements/texts/keys.ts'
 import type { Say } from '../../elements/texts/texts.ts'
@@ -19,11 +20,11 @@ const to = {
  */
 export function sentencesOf(
   facts: DestinationFacts,
-  link: (path: string) => string,
+  link: (path: string) => Leads,
   say: Say,
 ): readonly (readonly SentencePart[])[] {
   const { methods, names, hasCloudMode, hasDeviceMode } = facts
-  const calls = methods.map((name) => ({ link: capital(name), href: link(to.call(name)) }))
+  const calls = methods.map((name) => ({ link: capital(name), ...link(to.call(name)) }))
   const known = (text: TextKey, list: readonly string[]): SentencePart[] =>
     sentence(say(text), {
       names: listed(
@@ -31,7 +32,7 @@ export function sentencesOf(
         say,
         'or',
       ),
-      object: { link: say('integrations object'), href: link(to.integrations) },
+      object: { link: say('integrations object'), ...link(to.integrations) },
     })
   const apart = names.length > 1 && (hasCloudMode || hasDeviceMode)
   const accepts = say(calls.length === 1 ? 'Accepts {calls} calls only.' : 'Accepts {calls} calls.')
@@ -46,7 +47,7 @@ export function sentencesOf(
     ...(facts.isOnlyCloudWeb
       ? [
           sentence(say('It does not work with {functions}.'), {
-            functions: { link: say('insert functions'), href: link(to.insertFunctions) },
+            functions: { link: say('insert functions'), ...link(to.insertFunctions) },
           }),
         ]
       : []),
@@ -59,7 +60,7 @@ export function sentencesOf(
       : []),
     ...(facts.isBeta ? [betaSentence(say)] : []),
     ...(facts.isEngageOnly
-      ? [sentence(say('It works with {product} only.'), { product: { link: 'Engage', href: link(to.engage) } })]
+      ? [sentence(say('It works with {product} only.'), { product: { link: 'Engage', ...link(to.engage) } })]
       : []),
   ]
 }

@@ -1,6 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Badge } from '../badge/Badge.tsx'
 import { Icon } from '../icons/Icon.tsx'
+import { Link } from '../link/Link.tsx'
+import type { Leads } from '../platform-links.ts'
 import { useTexts } from '../texts/texts.ts'
 
 interface InfoBoxProps {
@@ -28,7 +30,7 @@ export function InfoBox({ id, title, beta, children }: InfoBoxProps): ReactEleme
 }
 
 /** A sentence of an info box: text, strong names, and links, in the order in which they are read. */
-export type SentencePart = string | { readonly strong: string } | { readonly link: string; readonly href: string }
+export type SentencePart = string | { readonly strong: string } | ({ readonly link: string } & Leads)
 
 /** The sentences as a list; nothing for none. */
 export function Sentences({ sentences }: { sentences: readonly (readonly SentencePart[])[] }): ReactElement | null {
@@ -47,9 +49,9 @@ function showPart(part: SentencePart, index: number): ReactNode {
   if ('strong' in part) return <strong key={index}>{part.strong}</strong>
   if (part.href === '') return part.link
   return (
-    <a href={part.href} key={index}>
+    <Link href={part.href} external={part.external} key={index}>
       {part.link}
-    </a>
+    </Link>
   )
 }
 
