@@ -3,14 +3,15 @@ import {
   openApiValueNotAllowed,
   unknownSchemaType,
   unknownSecurityScheme,
+  unknownStyle,
 } from '../diagnostics/codes/openapi.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { isMapping } from '../formats/members.ts'
 import { nearest } from '../formats/nearest.ts'
 import type { Fields, PathSegment } from './document.ts'
 import { field } from './document.ts'
-import { methods, parameterLocations, schemaTypes } from './enumerations.ts'
-import { grammar } from './grammar.ts'
+import { methods, parameterLocations, schemaTypes, styles } from './enumerations.ts'
+import { article, grammar, type ObjectKind } from './grammar.ts'
 import type { DocumentSet } from './reference.ts'
 
 /** The place of the object under check, and who takes what is wrong with it. */
@@ -37,6 +38,18 @@ export function checkParameter(parameter: Fields, at: Spot) {
       nearest: nearest(location, parameterLocations),
     }),
   )
+}
+
+/** How the value of a parameter, a header or a part of a form is written. */
+export function checkStyle(kind: ObjectKind, value: Fields, at: Spot) {
+  const style = field(value, 'style')
+  const location = kind === 'parameter' ? field(value, 'in') : kind
+  const known = styles.get(location)
+  if (typeof style !== 'string' || known === undefined || known.includes(style)) return
+  const where = kind === 'parameter' ? `a ${String(location)} parameter` : article(kind)
+  const allowed = known.join(', ').replace(/, (?=[^,]*$)/, ' or ')
+  const facts = { where, found: style, allowed, nearest: nearest(style, known) }
+  at.report(unknownStyle({ file: at.file, place: at.value('style') }, facts))
 }
 
 /** A path item's keys, of which a misspelt method would leave its operation out. */

@@ -7,7 +7,7 @@ import {
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isMapping } from '../formats/members.ts'
 import { checkExtension } from './check-extension.ts'
-import { checkParameter, checkPathItem, checkSchema, checkSecurity, type Spot } from './check-object.ts'
+import { checkParameter, checkPathItem, checkSchema, checkSecurity, checkStyle, type Spot } from './check-object.ts'
 import { checkReference, type ReferenceUse } from './check-reference.ts'
 import { checkSteps } from './check-steps.ts'
 import { describeBare } from './describe.ts'
@@ -112,6 +112,7 @@ class SpecificationWalk {
         at.report(missingOpenApiKey({ file: source.file, place: at.value() }, { where: article(kind), name }))
     }
     if (kind === 'parameter' && reference === undefined) checkParameter(value, at)
+    checkStyle(kind, value, at)
     if (kind === 'operation' || kind === 'document') checkSecurity(value, this.#schemes, at, this.#documents)
     if (kind === 'discriminator') this.#mapping(source, at)
     for (const name of Object.keys(value)) {
@@ -194,11 +195,14 @@ class SpecificationWalk {
   /** Values of a discriminator's mapping are references, or bare names of schemas. */
   #mapping(source: Source, at: Spot): void {
     const mapping = field(source.value, 'mapping')
-    if (!isMapping(mapping)) return
-    for (const [name, target] of Object.entries(mapping)) {
+    const targets: [path: PathSegment[], target: unknown][] = [
+      [['defaultMapping'], field(source.value, 'defaultMapping')],
+    ]
+    for (const [name, target] of Object.entries(isMapping(mapping) ? mapping : {}))
+      targets.push([['mapping', name], target])
+    for (const [path, target] of targets) {
       if (typeof target !== 'string') continue
-      const reference = mappingReference(target)
-      const found = this.#target({ kind: 'schema', source, reference, path: ['mapping', name] }, at)
+      const found = this.#target({ kind: 'schema', source, reference: mappingReference(target), path }, at)
       if (found !== null) this.#visitFile(source.value, 'schema', found)
     }
   }

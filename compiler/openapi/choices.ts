@@ -20,6 +20,8 @@ export interface MergedChoice {
   readonly kind: ChoiceKind
   readonly discriminator: string | null
   readonly variants: readonly Variant[]
+  /** Name of what is meant where the discriminator selects nothing (`defaultMapping`, OpenAPI 3.2); null where nothing is. */
+  readonly rest: string | null
 }
 
 /** `oneOf` with nothing but constants is an enumeration whose values have descriptions. */
@@ -59,11 +61,13 @@ export function choicesOf(
       const named = variants.map((variant, index) =>
         nameVariant(variant, targets[index], names, discriminator !== null),
       )
-      return variants.length === 0 ? [] : [{ kind, discriminator, variants: named }]
+      return variants.length === 0 ? [] : [{ kind, discriminator, variants: named, rest: restOf(specification, layer) }]
     })
     if (choices.length > 0 || discriminator === null || !direct) return choices
     const implied = subtypesOf(specification, layer)
-    return implied.length === 0 ? [] : [{ kind: 'oneOf', discriminator, variants: implied }]
+    return implied.length === 0
+      ? []
+      : [{ kind: 'oneOf', discriminator, variants: implied, rest: restOf(specification, layer) }]
   })
 }
 
@@ -98,6 +102,13 @@ function mappingNames(
     if (found !== undefined) addTo(names, found.value, name)
   }
   return names
+}
+
+function restOf(specification: Specification, layer: Layer): string | null {
+  const target = textField(field(layer.fields, 'discriminator'), 'defaultMapping')
+  if (target === null) return null
+  const { source } = resolveReference(specification.documents, layer.source.file, mappingReference(target))
+  return source === undefined ? null : nameVariant(source, source, mappingNames(specification, layer), true).name
 }
 
 /** The variants of a schema that has a discriminator and no choice: those it maps to, or those that take it in. */

@@ -8,6 +8,7 @@ import { asSent, examplesOf } from './examples.ts'
 import { isStream, mediaAt, mediaSchema } from './media-schema.ts'
 import { merge } from './merge.ts'
 import type { BodyContent, ConditionalParameter, Response } from './operation-model.ts'
+import { headersOf } from './parameter.ts'
 import type { Direction, SchemaNode } from './schema-model.ts'
 import type { Specification } from './specification.ts'
 import { typeLabel } from './type-label.ts'
@@ -47,22 +48,26 @@ export function planContents(
         ? exampleValue(specification, [schema], { direction, skeleton: true, also })
         : undefined
     const skeleton = asSent(specification, media, encodingType, least)
-    return { encodingType, isFile, isStream: isStream(media), examples, node, skeleton, encodings: encodingsOf(media) }
+    const encodings = encodingsOf(media)
+    const partHeaders = [...encodings.keys()].flatMap((name) => {
+      const headers = headersOf(specification.documents, inside(media, 'encoding', name), { anchor, direction }).map(
+        add,
+      )
+      return headers.length === 0 ? [] : [{ name, headers }]
+    })
+    return { encodingType, isFile, isStream: isStream(media), examples, node, skeleton, encodings, partHeaders }
   })
   budget.elements -= before.elements - contentBudget.elements
   budget.bytes -= before.bytes - contentBudget.bytes
   const body = plans[0]?.examples.shown[0]
   if (direction === 'request' && body !== undefined) budget.bytes -= requestBytes(budget, body.text)
   return (nodes) =>
-    plans.map(({ encodingType, isFile, isStream, examples, node, skeleton, encodings }) => ({
-      encodingType,
-      isFile,
-      isStream,
+    plans.map(({ examples, node, partHeaders, ...rest }) => ({
+      ...rest,
       schema: node?.(nodes) ?? null,
       examples: examples.shown,
       omittedExamples: examples.omitted,
-      skeleton,
-      encodings,
+      partHeaders: partHeaders.map(({ name, headers }) => ({ name, headers: headers.map((header) => header(nodes)) })),
     }))
 }
 

@@ -42,6 +42,7 @@ export interface Root {
 export interface DraftChoice {
   readonly kind: Choice['kind']
   readonly discriminator: string | null
+  readonly rest: string | null
   variants: readonly Draft[]
   omitted: readonly string[]
 }
@@ -141,7 +142,7 @@ export function sayOf(specification: Specification, sources: readonly Source[], 
     typeLabel: typeLabel(specification, merged),
     description: descriptionOf(merged),
     externalDocs: docsOf(merged),
-    tags: named ? tagsOf(merged, { direction, required, deprecated, conditional: group }) : [],
+    tags: named || role === 'header' ? tagsOf(merged, { direction, required, deprecated, conditional: group }) : [],
     pii: named ? piiOf(specification, merged, facts.holders) : null,
     constraints: [
       ...constraintsOf(merged, examples, facts.exampleNames),

@@ -14,4 +14,16 @@ export const schemaTypes = ['string', 'number', 'integer', 'boolean', 'array', '
 
 export const parameterLocations = ['header', 'path', 'query', 'querystring', 'cookie'] as const
 
+const pairStyles = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject']
+
+/** How values may be written, by where they stand; an encoding is that of a part of a form (OpenAPI, "Style Values"). */
+export const styles: ReadonlyMap<unknown, readonly string[]> = new Map([
+  ['path', ['matrix', 'label', 'simple']],
+  ['query', pairStyles],
+  ['header', ['simple']],
+  // `cookie` since 3.2.
+  ['cookie', ['form', 'cookie']],
+  ['encoding', pairStyles],
+])
+
 export const securityTypes = ['apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'] as const

@@ -231,7 +231,7 @@ export const grammar: Readonly<Record<ObjectKind, Shape>> = {
       contentEncoding: text,
     }),
   },
-  discriminator: { required: ['propertyName'], fields: fields({ propertyName: text }) },
+  discriminator: { required: ['propertyName'], fields: fields({ propertyName: text, defaultMapping: text }) },
   server: {
     required: ['url'],
     fields: fields({ url: text, name: text, description: text, variables: named('server variable') }),
@@ -243,6 +243,6 @@ export const grammar: Readonly<Record<ObjectKind, Shape>> = {
     required: ['type'],
     fields: fields({ type: text, description: text, name: text, in: text, scheme: text, bearerFormat: text }),
   },
-  tag: { required: ['name'], fields: fields({ name: text, summary: text, description: text }) },
+  tag: { required: ['name'], fields: fields({ name: text, summary: text, description: text, parent: text }) },
   sample: { reference: true, fields: fields({ lang: text, label: text }) },
 }

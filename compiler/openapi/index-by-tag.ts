@@ -1,3 +1,4 @@
+import { addTo } from '../formats/grouped.ts'
 import { createIds, slugOf } from './anchor.ts'
 import { inside, items, textField } from './document.ts'
 import { type ExternalDocs, externalDocsOf } from './external-docs.ts'
@@ -7,7 +8,7 @@ import type { OperationEntry, Specification } from './specification.ts'
 export interface TagGroup {
   /** As operations name it; null for operations without a tag, and for webhooks without one. */
   readonly tag: string | null
-  /** What to show: `x-displayName`, else the tag; 'Other operations' or 'Webhooks' without one. */
+  /** What to show: `x-displayName`, else the tag, after those of its parents; 'Other operations' or 'Webhooks' without one. */
   readonly title: string
   /** Markdown. */
   readonly description: string | null
@@ -17,8 +18,8 @@ export interface TagGroup {
 }
 
 /**
- * Groups operations by tag: in the order of the document's `tags`, then in that of their first use; operations without a
- * tag, then webhooks without one, last. Tags without an operation are left out.
+ * Groups operations by tag: in the order of the document's `tags`, each with those whose parent it is (OpenAPI 3.2), then in
+ * that of their first use; operations without a tag, then webhooks without one, last. Tags without an operation are left out.
  */
 export function operationsByTag({ root, operations }: Specification): readonly TagGroup[] {
   const declared = items(inside(root, 'tags')).map(({ value }) => ({
@@ -26,6 +27,7 @@ export function operationsByTag({ root, operations }: Specification): readonly T
     title: textField(value, 'x-displayName') ?? textField(value, 'summary'),
     description: textField(value, 'description'),
     externalDocs: externalDocsOf(value),
+    parent: textField(value, 'parent'),
   }))
   const groups = new Map<string, OperationEntry[]>()
   const plain: OperationEntry[] = []
@@ -39,18 +41,52 @@ export function operationsByTag({ root, operations }: Specification): readonly T
   }
   const ids = createIds()
   const known = new Map(declared.map((facts) => [facts.tag, facts]))
+  const titleOf = (tag: string) => known.get(tag)?.title ?? tag
+  const lines = linesOf([...groups.keys()], (tag) => known.get(tag)?.parent ?? null)
   return [
-    ...[...groups].map(([tag, members]) => ({ tag, title: known.get(tag)?.title ?? tag, members })),
-    { tag: null, title: 'Other operations', members: plain },
-    { tag: null, title: 'Webhooks', members: webhooks },
+    ...lines.map(({ tag, above }) => ({ tag, title: titleOf(tag), above, members: groups.get(tag) ?? [] })),
+    { tag: null, title: 'Other operations', above: [], members: plain },
+    { tag: null, title: 'Webhooks', above: [], members: webhooks },
   ]
     .filter(({ members }) => members.length > 0)
-    .map(({ tag, title, members }) => ({
+    .map(({ tag, title, above, members }) => ({
       tag,
-      title,
+      title: [...above.map(titleOf), title].join(': '),
       description: tag === null ? null : (known.get(tag)?.description ?? null),
       externalDocs: tag === null ? null : (known.get(tag)?.externalDocs ?? null),
       anchor: ids(slugOf(title, 'tag')),
       operations: members,
     }))
+}
+
+/** Parents that a title begins with. */
+const mostAbove = 5
+
+/** @returns the tags, each before those whose parent it is, with its parents from the outermost; a circle has none */
+function linesOf(tags: readonly string[], parentOf: (tag: string) => string | null): readonly TagLine[] {
+  const known = new Set(tags)
+  const children = new Map<string | null, string[]>()
+  for (const tag of tags) {
+    const parent = parentOf(tag)
+    addTo(children, parent !== null && known.has(parent) ? parent : null, tag)
+  }
+  const lines = new Map<string, TagLine>()
+  const add = (roots: readonly string[]) => {
+    const stack: TagLine[] = roots.map((tag) => ({ tag, above: [] })).reverse()
+    for (let line = stack.pop(); line !== undefined; line = stack.pop()) {
+      const { tag, above } = line
+      if (lines.has(tag)) continue
+      lines.set(tag, line)
+      const inside = [...above, tag].slice(-mostAbove)
+      for (const child of (children.get(tag) ?? []).toReversed()) stack.push({ tag: child, above: inside })
+    }
+  }
+  add(children.get(null) ?? [])
+  for (const tag of tags) if (!lines.has(tag)) add([tag])
+  return [...lines.values()]
+}
+
+interface TagLine {
+  readonly tag: string
+  readonly above: readonly string[]
 }

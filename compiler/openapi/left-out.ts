@@ -1,4 +1,4 @@
-import { leftOutOperations } from '../diagnostics/codes/openapi.ts'
+import { leftOutOperations } from '../diagnostics/codes/api-mentions.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isMapping } from '../formats/members.ts'
 import type { Findings } from './check.ts'

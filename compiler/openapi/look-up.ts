@@ -1,5 +1,9 @@
-import { unknownOperation, unknownSchema, unknownSpecification } from '../diagnostics/codes/api-mentions.ts'
-import { leftOutOperation } from '../diagnostics/codes/openapi.ts'
+import {
+  leftOutOperation,
+  unknownOperation,
+  unknownSchema,
+  unknownSpecification,
+} from '../diagnostics/codes/api-mentions.ts'
 import type { DiagnosticText } from '../diagnostics/diagnostic.ts'
 import { isMapping } from '../formats/members.ts'
 import { nearest } from '../formats/nearest.ts'

@@ -16,11 +16,9 @@ export function finish(draft: Draft, base: string, id: (base: string) => string)
   const items = draft.items === null ? null : finish(draft.items, anchor, id)
   const tuple = draft.tuple.map(below)
   const maps = draft.maps.map(below)
-  const choices = draft.choices.map(({ kind, discriminator, variants, omitted }) => ({
-    kind,
-    discriminator,
+  const choices = draft.choices.map(({ variants, ...rest }) => ({
+    ...rest,
     variants: variants.map(below),
-    omitted,
   }))
   const not = draft.not.map(below)
   const rules = draft.rules.map(({ title, property, draft: child }) => ({ title, property, node: below(child) }))

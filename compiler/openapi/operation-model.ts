@@ -64,6 +64,8 @@ export interface BodyContent extends Content {
   readonly skeleton: DataValue | undefined
   /** How properties are written in a form, where the specification says so. */
   readonly encodings: ReadonlyMap<string, FieldEncoding>
+  /** Headers of parts of a form, by the property that a part is. */
+  readonly partHeaders: readonly { readonly name: string; readonly headers: readonly SchemaNode[] }[]
 }
 
 /** Of a conditional parameter: for each of its groups, the other names, of which one may take its place. */

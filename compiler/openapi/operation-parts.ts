@@ -11,7 +11,7 @@ import { mediaAt, mediaSchema } from './media-schema.ts'
 import { merge } from './merge.ts'
 import type { Body, ConditionalParameter, Operation, Parameter, ParameterGroup, Response } from './operation-model.ts'
 import { partAt } from './overridden.ts'
-import { planParameter } from './parameter.ts'
+import { headersOf, planParameter } from './parameter.ts'
 import { dereference } from './reference.ts'
 import { linksOf } from './response-links.ts'
 import type { SchemaNode } from './schema-model.ts'
@@ -153,13 +153,7 @@ export function planResponses(
     const { budget } = options
     const facts = { direction: 'response', anchor, budget, conditional: new Map() } as const
     const contents = planContents(specification, source, facts, roots.add)
-    const headerMap = inside(source, 'headers')
-    const headers = (isMapping(headerMap.value) ? Object.keys(headerMap.value) : []).flatMap((name) => {
-      const header = partAt(specification.documents, inside(headerMap, name))
-      if (header === undefined) return []
-      const { root } = planParameter(specification.documents, header, `${anchor}-header`, new Map(), name)
-      return [roots.add({ ...root, role: 'header', direction: 'response' })]
-    })
+    const headers = headersOf(specification.documents, source, facts).map(roots.add)
     return { code, anchor, source, contents, headers }
   })
   return (nodes) => ({

@@ -6,6 +6,7 @@ import type { Root } from './draft.ts'
 import { dataValue } from './examples.ts'
 import { mediaAt } from './media-schema.ts'
 import type { ConditionalParameter, Parameter, ParameterLocation } from './operation-model.ts'
+import { partAt } from './overridden.ts'
 import { dataList, mostExamples } from './property.ts'
 import { type DocumentSet, dereference } from './reference.ts'
 import type { Constraint, SchemaNode } from './schema-model.ts'
@@ -66,6 +67,21 @@ export function planParameter(
       conditional,
     },
   }
+}
+
+/** @returns the headers of a response or of a part of a form as schemas to expand */
+export function headersOf(
+  documents: DocumentSet,
+  holder: Source,
+  { anchor, direction }: Pick<Root, 'anchor' | 'direction'>,
+): readonly Root[] {
+  const headers = inside(holder, 'headers')
+  return Object.keys(isMapping(headers.value) ? headers.value : {}).flatMap((name) => {
+    const header = partAt(documents, inside(headers, name))
+    if (header === undefined) return []
+    const { root } = planParameter(documents, header, `${anchor}-header`, new Map(), name)
+    return [{ ...root, role: 'header', direction }]
+  })
 }
 
 /** @returns the examples that stand beside the schema; null for none, when those of the schema count */

@@ -170,6 +170,7 @@ function mentionsIn(value: unknown): { readonly references: readonly string[]; r
         if (typeof member === 'object' && member !== null) left.push(member)
         else if (typeof member !== 'string') continue
         else if (name === '$ref') references.add(member)
+        else if (name === 'defaultMapping') references.add(mappingReference(member))
         else if (name === 'operationId' || name === 'operationRef') links.add(member)
         if (name !== 'mapping' || !isMapping(member)) continue
         for (const target of Object.values(member))

@@ -109,6 +109,8 @@ class PublicCopy {
         const target = this.#components.refer(kind, source.file, String(member))
         if (target !== null) made.$ref = target
       } else if (kind === 'discriminator' && name === 'mapping') made[name] = this.#mapping(source)
+      else if (kind === 'discriminator' && name === 'defaultMapping')
+        made[name] = this.#mapped(source, member) ?? undefined
       else define(made, name, rule === undefined || !('of' in rule) ? member : this.#field(rule, inside(source, name)))
     }
     return made
@@ -161,11 +163,14 @@ class PublicCopy {
     if (!isMapping(given)) return given
     const made: Record<string, unknown> = {}
     for (const [name, target] of Object.entries(given)) {
-      const found =
-        typeof target === 'string' ? this.#components.refer('schema', source.file, mappingReference(target)) : null
+      const found = this.#mapped(source, target)
       if (found !== null) define(made, name, found)
     }
     return made
+  }
+
+  #mapped({ file }: Source, target: unknown): string | null {
+    return typeof target === 'string' ? this.#components.refer('schema', file, mappingReference(target)) : null
   }
 }
 

@@ -51,6 +51,8 @@ export interface Choice {
   readonly kind: 'oneOf' | 'anyOf'
   /** The property whose value tells the variants apart; each variant's `name` is that value. */
   readonly discriminator: string | null
+  /** The name of the variant that is meant where that property selects none; null where none is. */
+  readonly rest: string | null
   readonly variants: readonly SchemaNode[]
   /** Variants that the page has no room for. */
   readonly omitted: readonly string[]

@@ -5,7 +5,7 @@ import type { DocumentPath } from './document.ts'
 export interface SchemaNames {
   /** By `$anchor` and `$dynamicAnchor`, without `#`. */
   readonly anchors: ReadonlyMap<string, DocumentPath>
-  /** By `$id`, without `#`. */
+  /** By `$id`, that of the document by `$self`, without `#`. */
   readonly ids: ReadonlyMap<string, DocumentPath>
 }
 
@@ -25,7 +25,9 @@ export function schemaNames(document: unknown): SchemaNames {
     if (isMapping(value)) {
       add(anchors, value.$anchor, path)
       add(anchors, value.$dynamicAnchor, path)
-      add(ids, typeof value.$id === 'string' ? value.$id.replace(/#$/, '') : undefined, path)
+      // A whole document names itself by `$self` since OpenAPI 3.2.
+      const id = path.length === 0 ? (value.$self ?? value.$id) : value.$id
+      add(ids, typeof id === 'string' ? id.replace(/#$/, '') : undefined, path)
     }
     const members = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
     // Taken from the end: the first is on top.

@@ -104,13 +104,13 @@ function mapSlots({ patterns, additional }: Merged): readonly Slot[] {
   return [...ofPatterns, slot('map', null, additional, { label: '*', slug: 'key' })]
 }
 
-function choiceGroup({ kind, discriminator, variants }: Merged['choices'][number]): SlotGroup {
+function choiceGroup({ kind, discriminator, variants, rest }: Merged['choices'][number]): SlotGroup {
   return {
     slots: variants.map(({ source, name }, index) =>
       slot('variant', name, [source], { label: name ?? `${index + 1}`, slug: `option-${index + 1}` }),
     ),
     place: (draft, drafts, omitted) => {
-      draft.choices = [...draft.choices, { kind, discriminator, variants: drafts, omitted }]
+      draft.choices = [...draft.choices, { kind, discriminator, variants: drafts, omitted, rest }]
     },
   }
 }

@@ -434,6 +434,30 @@ test('the index by tag', () => {
   )
 })
 
+test('tags in a circle, or below one that is none, are all listed', () => {
+  const operation = (operationId: string, tag: string) => ({ get: { operationId, tags: [tag] } })
+  const specification = specificationOf({
+    openapi: '3.2.0',
+    info,
+    tags: [
+      { name: 'a', parent: 'b' },
+      { name: 'b', parent: 'a' },
+      { name: 'c', parent: 'c' },
+      { name: 'd', parent: 'gone' },
+    ],
+    paths: {
+      '/1': operation('one', 'a'),
+      '/2': operation('two', 'b'),
+      '/3': operation('three', 'c'),
+      '/4': operation('four', 'd'),
+    },
+  })
+  assert.deepEqual(
+    operationsByTag(specification).map(({ title }) => title),
+    ['d', 'a', 'a: b', 'c'],
+  )
+})
+
 test('unknown names have the nearest as their hint', () => {
   const specification = specificationOf({
     openapi: '3.1.0',

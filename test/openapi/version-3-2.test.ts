@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { filesOf, memoryContent, pipelineOf } from '../site.ts'
 
 const specification = `openapi: 3.2.0
+$self: https://acme.example/kites.yaml
 info: { title: Kites, version: '1' }
 servers: [{ url: https://api.acme.example, name: production }]
 tags:
@@ -31,9 +32,29 @@ paths:
             text/event-stream:
               itemSchema: { type: object, properties: { data: { type: string } } }
               examples: { one: { dataValue: { data: up }, serializedValue: "data: up\\n" } }
+    post:
+      operationId: sendKite
+      tags: [sky]
+      requestBody:
+        content:
+          multipart/form-data:
+            schema: { type: object, properties: { photo: { type: string, format: binary } } }
+            encoding:
+              photo:
+                headers: { X-Angle: { description: Seen from, required: true, schema: { type: integer } } }
+      responses:
+        '200':
+          description: The kite
+          content: { application/json: { schema: { $ref: 'https://acme.example/kites.yaml#/components/schemas/Kite' } } }
     additionalOperations:
       COPY: { operationId: copyKite, summary: Copy a kite, responses: { '204': { description: Done } } }
 components:
+  schemas:
+    Kite:
+      oneOf: [{ $ref: '#/components/schemas/Delta' }, { $ref: '#/components/schemas/Box' }]
+      discriminator: { propertyName: sort, mapping: { delta: Delta }, defaultMapping: Box }
+    Delta: { type: object, properties: { sort: { type: string } } }
+    Box: { type: object, properties: { cells: { type: integer } } }
   mediaTypes:
     Filter: { schema: { type: object }, examples: { one: { dataValue: { a: 1, b: x y } } } }
     Stream: { itemSchema: { type: object, properties: { id: { type: string, description: Its number } } } }
@@ -61,7 +82,7 @@ test('nothing of it is a mistake', () => assert.deepEqual(pipeline.site.report()
 test('further methods are operations like others', () => {
   assert.match(page('query-kites'), /`QUERY \/kites`[\s\S]*curl -X QUERY 'https:\/\/api\.acme\.example\/kites'/)
   assert.match(page('copy-kite'), /`COPY \/kites`[\s\S]*curl -X COPY/)
-  assert.match(files.get('docs/api.md') ?? '', /### Kites\n\n- \[Query kites\][\s\S]*`COPY \/kites`/)
+  assert.match(files.get('docs/api.md') ?? '', /### All that flies: Kites\n\n- \[Query kites\][\s\S]*`COPY \/kites`/)
 })
 
 test('what a stream has of each item, and its examples as they are sent', () => {
@@ -71,6 +92,28 @@ test('what a stream has of each item, and its examples as they are sent', () => 
   )
   assert.match(page('list-kites'), /Each item:\n[\s\S]*```\ndata: up\n\n```/)
   assert.match(files.get('docs/api/list-kites/index.html') ?? '', /Each item:[\s\S]*ref-properties/)
+})
+
+test('a tag stands below its parent, whose title comes first', () => {
+  const index = files.get('docs/api.md') ?? ''
+  assert.match(index, /### All that flies\n\n- \[Send kite\][^\n]*\n\n### All that flies: Kites\n/)
+  assert.match(files.get('docs/api/index.html') ?? '', /<h3 id="kites">All that flies: Kites<\/h3>/)
+})
+
+test('what is meant where a discriminator selects nothing', () => {
+  assert.match(page('send-kite'), /One of, by `sort` \(Otherwise: `Box`\): `delta`, `Box`\./)
+  assert.match(
+    files.get('docs/api/send-kite/index.html') ?? '',
+    /One of, by[\s\S]{1,80}sort[\s\S]{1,40}\(Otherwise: Box\)/,
+  )
+})
+
+test('headers of a part of a form', () => {
+  assert.match(
+    page('send-kite'),
+    /`photo`: Headers\n\n[^\n]*\n[^\n]*\n[^\n]*`X-Angle` \| `integer` \| required \| Seen from \|/,
+  )
+  assert.match(files.get('docs/api/send-kite/index.html') ?? '', /photo: 1 header[\s\S]*X-Angle[\s\S]*Seen from/)
 })
 
 test('a query as one value, servers by name, and signing in by a device', () => {
@@ -89,6 +132,7 @@ test('the published description has all of it where it was', () => {
     document.tags.map(({ name }: { name: string }) => name),
     ['sky', 'kites'],
   )
-  assert.deepEqual(Object.keys(document.paths['/kites']), ['query', 'get', 'additionalOperations'])
+  assert.deepEqual(Object.keys(document.paths['/kites']), ['query', 'get', 'post', 'additionalOperations'])
+  assert.equal(document.components.schemas.Kite.discriminator.defaultMapping, '#/components/schemas/Box')
   assert.deepEqual(Object.keys(document.components.mediaTypes), ['Filter', 'Stream'])
 })

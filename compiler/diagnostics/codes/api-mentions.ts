@@ -1,9 +1,9 @@
 import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { md, mdx } from '../example.ts'
-import { ok, operation, path } from '../openapi-example.ts'
+import { ok, operation, path, response, spec } from '../openapi-example.ts'
 
-// Codes SP6530 to SP6535: names of a specification, as blocks and pages use them.
+// Codes SP6530 to SP6537: names of a specification, as blocks and pages use them.
 
 const calls = { [path]: '' }
 
@@ -99,4 +99,34 @@ export const misspeltApiName = diagnostic<{ name: string; specification: string;
     '<ApiOperation spec="calls" operationId="listCalls" />\n\nSet `pageSize`.',
     { [path]: operation('parameters: [{ name: pageSize, in: query, schema: { type: integer } }]') },
   ),
+})
+
+const lenient = { 'site.yaml': 'openapi: { calls: { lenient: true } }' }
+
+export const leftOutOperations = diagnostic<{ operationId: string; others: number }>('SP6536', {
+  severity: 'warning',
+  message: ({ operationId, others }) =>
+    others === 0
+      ? `\`${operationId}\` is left out for a fault in what it shows`
+      : `\`${operationId}\` and ${others} more are left out for faults in what they show`,
+  hint: () => 'The other warnings of this specification say what is wrong.',
+  explain: `\`site.yaml\` is lenient with this specification, so its own faults are warnings. An operation with a fault in it, or in a schema, parameter or response that it uses, has no page: a page with a part missing would be read as the whole. Links to it are warnings too.`,
+  example: spec(
+    response("{ $ref: '#/components/schemas/Cal' }"),
+    response("{ $ref: '#/components/schemas/Call' }"),
+    lenient,
+  ),
+})
+
+export const leftOutOperation = diagnostic<{ operationId: string; specification: string }>('SP6537', {
+  severity: 'warning',
+  message: ({ operationId, specification }) =>
+    `Operation \`${operationId}\` of \`${specification}\` is left out for a fault of the specification`,
+  hint: () => 'The warnings of the specification say what is wrong.',
+  explain: `The page shows an operation that the specification has, but a fault keeps it out, and \`site.yaml\` is lenient with the specification. Nothing is shown in its place.`,
+  example: {
+    wrong: { [path]: response("{ $ref: '#/components/schemas/Cal' }") },
+    right: { [path]: response("{ $ref: '#/components/schemas/Call' }") },
+    beside: { ...lenient, 'pages/docs/page.mdx': '<ApiOperation spec="calls" operationId="listCalls" />' },
+  },
 })

@@ -1,10 +1,8 @@
 import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
-import { both, ok, path, response, schemas, spec } from '../openapi-example.ts'
+import { both, ok, schemas, spec } from '../openapi-example.ts'
 
 // Codes SP65xx: what is in an OpenAPI specification.
-
-const lenient = { 'site.yaml': 'openapi: { calls: { lenient: true } }' }
 
 const limit = '{ name: limit, in: query, schema: { type: integer } }'
 
@@ -208,30 +206,18 @@ export const alikeOperationIds = diagnostic<{ operationId: string; other: string
   ),
 })
 
-export const leftOutOperations = diagnostic<{ operationId: string; others: number }>('SP6536', {
+export const unknownStyle = diagnostic<{
+  where: string
+  found: string
+  allowed: string
+  nearest: string | null
+}>('SP6526', {
   severity: 'warning',
-  message: ({ operationId, others }) =>
-    others === 0
-      ? `\`${operationId}\` is left out for a fault in what it shows`
-      : `\`${operationId}\` and ${others} more are left out for faults in what they show`,
-  hint: () => 'The other warnings of this specification say what is wrong.',
-  explain: `\`site.yaml\` is lenient with this specification, so its own faults are warnings. An operation with a fault in it, or in a schema, parameter or response that it uses, has no page: a page with a part missing would be read as the whole. Links to it are warnings too.`,
-  example: spec(
-    response("{ $ref: '#/components/schemas/Cal' }"),
-    response("{ $ref: '#/components/schemas/Call' }"),
-    lenient,
+  message: ({ where, found, allowed }) => `Unexpected style \`${found}\` of ${where}, expected ${allowed}`,
+  hint: ({ nearest }) => didYouMean(nearest),
+  explain: `The style says how lists and objects are written, and which there are depends on where the value stands (OpenAPI, "Style Values"). This one is none of them, so samples write the value as if nothing was said.`,
+  example: both(
+    `parameters: [{ name: limit, in: query, style: fom, schema: { type: array, items: { type: string } } }]`,
+    `parameters: [{ name: limit, in: query, style: form, schema: { type: array, items: { type: string } } }]`,
   ),
-})
-
-export const leftOutOperation = diagnostic<{ operationId: string; specification: string }>('SP6537', {
-  severity: 'warning',
-  message: ({ operationId, specification }) =>
-    `Operation \`${operationId}\` of \`${specification}\` is left out for a fault of the specification`,
-  hint: () => 'The warnings of the specification say what is wrong.',
-  explain: `The page shows an operation that the specification has, but a fault keeps it out, and \`site.yaml\` is lenient with the specification. Nothing is shown in its place.`,
-  example: {
-    wrong: { [path]: response("{ $ref: '#/components/schemas/Cal' }") },
-    right: { [path]: response("{ $ref: '#/components/schemas/Call' }") },
-    beside: { ...lenient, 'pages/docs/page.mdx': '<ApiOperation spec="calls" operationId="listCalls" />' },
-  },
 })

@@ -33,18 +33,21 @@ export function NoBody(): ReactElement {
   return <p className="ref-empty">{useTexts()('No response body.')}</p>
 }
 
-/** The headers of a response as a table of their own; nothing for none. */
+/** The headers of a response, or of the part of a form that is named, as a table of their own; nothing for none. */
 export function Headers({
   headers,
+  of,
   help,
 }: {
   headers: readonly SchemaNode[]
+  of?: string
   help: ReferenceHelp
 }): ReactElement | null {
   const say = useTexts()
   if (headers.length === 0) return null
+  const count = counted(say, headers.length, '{n} header', '{n} headers')
   return (
-    <Nest title={counted(say, headers.length, '{n} header', '{n} headers')}>
+    <Nest title={of === undefined ? count : `${of}: ${count}`}>
       <Properties nodes={headers} help={help} />
     </Nest>
   )

@@ -159,7 +159,7 @@ function RuleView({ rule: { title, property, node }, help }: { rule: Rule; help:
 /** Alternatives, of which the browser keeps one open: it works without scripts. */
 function Variants({ choice, help }: { choice: Choice; help: ReferenceHelp }): ReactElement {
   const say = useTexts()
-  const { kind, discriminator, variants, omitted } = choice
+  const { kind, discriminator, rest, variants, omitted } = choice
   const group = `${variants[0]?.anchor ?? kind}-group`
   return (
     <div className="ref-choice">
@@ -170,6 +170,7 @@ function Variants({ choice, help }: { choice: Choice; help: ReferenceHelp }): Re
               choice: say(choiceTitle(kind)),
               name: <Name name={discriminator} />,
             })}
+        {rest !== null && ` (${say('Otherwise')}: ${rest})`}
       </p>
       {variants.map((variant, index) => (
         <details className="ref-variant" id={variant.anchor} name={group} open={index === 0} key={variant.anchor}>

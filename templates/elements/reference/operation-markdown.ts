@@ -79,7 +79,13 @@ export function bodyMarkdown(body: Body, depth: number, help: MarkdownHelp): str
   return join([
     headingMarkdown(Math.min(depth, 6), help.say('Request body'), body.anchor),
     body.description === null ? '' : help.text(body.description),
-    ...body.contents.flatMap((content) => [contentMarkdown(content, help), encodingLines(content, help.say)]),
+    ...body.contents.flatMap((content) => [
+      contentMarkdown(content, help),
+      encodingLines(content, help.say),
+      ...content.partHeaders.map(
+        ({ name, headers }) => `${codeSpan(name)}: ${help.say('Headers')}\n\n${propertyTable(headers, help)}`,
+      ),
+    ]),
   ])
 }
 

@@ -121,7 +121,10 @@ export function nodesOf(operation: Operation): readonly SchemaNode[] {
 
 function addOperation({ parameters, body, responses, callbacks }: Operation, to: SchemaNode[]): void {
   for (const group of parameters) addEach(group.parameters, to)
-  for (const { schema } of body?.contents ?? []) if (schema !== null) addNode(schema, to)
+  for (const { schema, partHeaders } of body?.contents ?? []) {
+    if (schema !== null) addNode(schema, to)
+    for (const { headers } of partHeaders) addEach(headers, to)
+  }
   for (const { headers, contents } of responses) {
     addEach(headers, to)
     for (const { schema } of contents) if (schema !== null) addNode(schema, to)

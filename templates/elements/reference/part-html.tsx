@@ -125,17 +125,20 @@ function responseHtml(of: HtmlHelp, { anchor, description, headers, empty, conte
 }
 
 /** @returns a media type with its schema */
-function contentHtml(of: HtmlHelp, content: Content & Partial<Pick<BodyContent, 'encodings'>>): string {
-  const { encodingType, isStream, schema, encodings } = content
+function contentHtml(of: HtmlHelp, content: Content & Partial<Pick<BodyContent, 'encodings' | 'partHeaders'>>): string {
+  const { encodingType, isStream, schema, encodings, partHeaders = [] } = content
   const inside = schema === null ? emptyHtml(of) : schemaHtml(of, schema)
   const more = encodings === undefined || encodings.size === 0 ? '' : rare(of, <Encodings encodings={encodings} />)
+  const headers = partHeaders.map((part) => rare(of, <Headers headers={part.headers} of={part.name} help={of.help} />))
   const opens = schema !== null && countNests(schema) > 1
   const frame = () => (
     <ContentFrame encodingType={encodingType} isStream={isStream} opens={opens}>
       {holeAt(0)}
     </ContentFrame>
   )
-  return keptShell(of, ['content', encodingType, isStream, opens], frame, { inside: [inside + more] })
+  return keptShell(of, ['content', encodingType, isStream, opens], frame, {
+    inside: [inside + more + headers.join('')],
+  })
 }
 
 function emptyHtml(of: HtmlHelp): string {

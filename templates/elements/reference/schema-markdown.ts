@@ -221,12 +221,13 @@ function choiceLine({ choices }: SchemaNode, say: Say): string {
   return choices.map((choice) => choiceText(choice, say)).join(' ')
 }
 
-function choiceText({ kind, discriminator, variants, omitted }: Choice, say: Say): string {
+function choiceText({ kind, discriminator, rest, variants, omitted }: Choice, say: Say): string {
   const names = variants.map((variant) => codeSpan(variant.name ?? variant.typeLabel))
   const choice = say(choiceTitle(kind))
   const by =
     discriminator === null ? choice : filled(say('{choice}, by {name}'), { choice, name: codeSpan(discriminator) })
-  return `${by}: ${andMore(names.join(', '), omitted.length, say)}.`
+  const otherwise = rest === null ? '' : ` (${say('Otherwise')}: ${codeSpan(rest)})`
+  return `${by}${otherwise}: ${andMore(names.join(', '), omitted.length, say)}.`
 }
 
 function elsewhere({ link, omitted }: SchemaNode, help: MarkdownHelp): string {
