@@ -2,7 +2,7 @@ import { append } from '../formats/append.ts'
 import { isMapping } from '../formats/members.ts'
 import type { Fields, Source } from './document.ts'
 import { field, inside, items } from './document.ts'
-import { type DocumentSet, resolveReference, schemaName } from './reference.ts'
+import { type DocumentSet, isAlone, plainEnd, resolveReference, schemaName } from './reference.ts'
 import { ruleKeys } from './rules.ts'
 
 export type ChoiceKind = 'oneOf' | 'anyOf'
@@ -86,7 +86,10 @@ export function flatten(documents: DocumentSet, sources: readonly Source[]): Fla
     // A name that leads nowhere is still the best word for what belongs there.
     if (direct && typeof reference === 'string' && target === undefined)
       name ??= reference.slice(reference.lastIndexOf('/') + 1)
-    const first = target === undefined ? [] : visit(target, direct, depth + 1)
+    // Of a long chain of names for one schema none says more than the first, whose name is shown.
+    const isName = target !== undefined && schemaName(source.path) !== null && isAlone(value)
+    const end = isName ? plainEnd(documents, target) : target
+    const first = end === undefined ? [] : visit(end, direct, depth + 1)
     const referred: Part[] = [...first]
 
     const settled = new Set<ChoiceKind>()

@@ -15,6 +15,8 @@ export interface DocumentSet {
   names(file: string): SchemaNames
   /** Where references have been found to end, by the value that holds one: of a long chain each is followed once. */
   readonly ends: WeakMap<object, Resolution>
+  /** The same over references that say nothing themselves; a circle of them ends where it was met. */
+  readonly plainEnds: WeakMap<object, Source>
   /** The name in a mapping that was probably meant by another; its names are looked through on the first call. */
   nearestIn(mapping: object, name: string): string | null
 }
@@ -34,7 +36,7 @@ export function documentSet(folder: string, documents: Iterable<SpecificationDoc
     searches.set(mapping, search)
     return search(name)
   }
-  return { folder, files, names, ends: new WeakMap(), nearestIn }
+  return { folder, files, names, ends: new WeakMap(), plainEnds: new WeakMap(), nearestIn }
 }
 
 export type ReferenceProblem =
@@ -173,7 +175,26 @@ export function targetOf(documents: DocumentSet, source: Source): Source | null 
   return null
 }
 
-function isAlone(value: Fields): boolean {
+/** @returns what a schema is, over all references without neighbours; the schema itself where it is none */
+export function plainEnd(documents: DocumentSet, source: Source): Source {
+  const seen = new Set<object>()
+  let end = source
+  for (;;) {
+    const { value, file } = end
+    const reference = isMapping(value) ? field(value, '$ref') : undefined
+    if (!isMapping(value) || typeof reference !== 'string' || !isAlone(value) || seen.has(value)) break
+    const known = documents.plainEnds.get(value)
+    const next = known ?? resolveReference(documents, file, reference).source
+    if (next === undefined) break
+    seen.add(value)
+    end = next
+    if (known !== undefined) break
+  }
+  for (const value of seen) documents.plainEnds.set(value, end)
+  return end
+}
+
+export function isAlone(value: Fields): boolean {
   for (const key in value) if (key !== '$ref') return false
   return true
 }

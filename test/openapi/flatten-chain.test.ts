@@ -47,3 +47,19 @@ test('of schemas that extend each other nothing is copied at each', () => {
   assert.equal(precedence[0]?.source.value, source.value)
   assert.ok(put < 30 * length, `${put} were put into lists`)
 })
+
+test('a schema of a thousand names is its name and its end', () => {
+  const name = (index: number) => ({ $ref: `#/components/schemas/S${index}` })
+  const schemas = Object.fromEntries(Array.from({ length }, (_, index) => [`S${index}`, name(index + 1)]))
+  const specification = withSchemas({ ...schemas, [`S${length}`]: { type: 'string' } })
+  for (const index of [0, length / 2]) {
+    const source = findSchema(specification, `S${index}`)
+    assert.ok(source !== null)
+    const flat = flatten(specification.documents, [source])
+    assert.equal(flat.name, `S${index}`)
+    assert.deepEqual(
+      flat.structure.map(({ fields }) => ({ ...fields })),
+      [{ type: 'string' }, name(index + 1)],
+    )
+  }
+})
