@@ -27,6 +27,13 @@ const cases: readonly (readonly [what: string, files: Readonly<Record<string, st
     ['SP2089 part.md:2:1'],
   ],
   [
+    'blanks and commas in a list of images',
+    {
+      'content/pages/a.md': `# A\n\n<img src="https://acme.example/a.png" alt="A" srcset="${' '.repeat(100_000)}">\n\n<img src="https://acme.example/a.png" alt="A" srcset="${','.repeat(100_000)}a">\n`,
+    },
+    ['SP4003 a.md:5:47'],
+  ],
+  [
     'a quotation mark behind each option of a fence',
     {
       'content/pages/a.mdx': `# A\n\n<CodeSampleGroup slug="x" groupType="dynamic">\n\n\`\`\`js ${many('a=" ')}\nrun()\n\`\`\`\n\n</CodeSampleGroup>\n`,

@@ -11,16 +11,23 @@ export interface ImageCandidate {
  */
 export function imageCandidates(value: string): readonly ImageCandidate[] {
   const candidates: ImageCandidate[] = []
-  const pattern = /[\s,]*(\S+)((?:\([^)]*\)|[^,(])*)/g
+  // Sticky: what is no URL here is none from the next blank on.
+  const pattern = /[\s,]*(\S+)((?:\([^)]*\)|[^,(])*)/y
   for (let found = pattern.exec(value); found !== null; found = pattern.exec(value)) {
     const [, whole = ''] = found
-    const url = whole.replace(/,+$/, '')
+    const url = whole.slice(0, endOfUrl(whole))
     const start = found.index + found[0].indexOf(whole)
     // A comma right after the URL ends the candidate: what follows is the next URL.
     if (url !== whole) pattern.lastIndex = start + whole.length
     if (url !== '') candidates.push({ url, start, end: start + url.length })
   }
   return candidates
+}
+
+function endOfUrl(text: string): number {
+  let end = text.length
+  while (text[end - 1] === ',') end -= 1
+  return end
 }
 
 /** @returns the value with each of its URLs replaced by where it leads */

@@ -5,7 +5,7 @@ import { at, type SourceText } from '../source-text.ts'
 import { withoutCode } from './foreign-syntax.ts'
 
 const hint = 'Put an empty line before and after it: Markdown in HTML is read only between empty lines.'
-const directive = /(?<=^[ \t]*):{2,}(?<block>[A-Za-z][\w-]*)(?=[\s[{]|$)|(?<![\w:]):(?<word>[A-Za-z][\w-]*)(?=[[{])/gm
+const directive = /:(?<=^[ \t]*:):+(?<block>[A-Za-z][\w-]*)(?=[\s[{]|$)|(?<![\w:]):(?<word>[A-Za-z][\w-]*)(?=[[{])/gm
 
 /**
  * Finds directives in HTML, which goes on to the next empty line (CommonMark, "HTML blocks"): readers would see them as they

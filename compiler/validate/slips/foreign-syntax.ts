@@ -31,7 +31,8 @@ const onlyHeadings = 'Remove it. Only headings take an id: `## Title {#id}` in .
 const value = `(?:"[^"\\r\\n]*"|'[^'\\r\\n]*'|[\\w./:%-]+)`
 const attribute = `(?:[.#][\\w:-]+|[\\w:-]+=${value})`
 const attributes = `${attribute}(?:[ \\t]+${attribute})*`
-const lineStart = '(?<=^[ \\t>]*)'
+/** What is before a sign is looked at where the sign is: at each blank of a line it took the square of its length. */
+const afterBlanks = (sign: string, rest: string, before = '^[ \\t>]*') => `${sign}(?<=${before}${sign})${rest}`
 
 /** Templates: wherever they are. */
 const templates: readonly Foreign[] = [
@@ -75,7 +76,7 @@ const dialects: readonly Foreign[] = [
   {
     // Behind a link, an image or code, or on a line of its own.
     pattern: new RegExp(
-      `(?<=${nonText})\\{[ \\t]*${attributes}[ \\t]*\\}|${lineStart}\\{[ \\t]*${attributes}[ \\t]*\\}(?=[ \\t]*$)`,
+      `(?<=${nonText})\\{[ \\t]*${attributes}[ \\t]*\\}|${afterBlanks('\\{', `[ \\t]*${attributes}[ \\t]*\\}(?=[ \\t]*$)`)}`,
       'gm',
     ),
     signs: ['{'],
@@ -84,7 +85,7 @@ const dialects: readonly Foreign[] = [
   },
   {
     pattern: new RegExp(
-      `${lineStart}(?:!!!|\\?\\?\\?\\+?)[ \\t]*[A-Za-z][\\w-]*(?:[ \\t]+"[^"\\r\\n]*")?[ \\t]*$`,
+      afterBlanks('[!?]', '(?:!!|\\?\\?\\+?)[ \\t]*[A-Za-z][\\w-]*(?:[ \\t]+"[^"\\r\\n]*")?[ \\t]*$'),
       'gm',
     ),
     signs: ['!!!', '???'],
@@ -95,19 +96,19 @@ const dialects: readonly Foreign[] = [
     },
   },
   {
-    pattern: new RegExp(`${lineStart}===[!+]?[ \\t]+"[^"\\r\\n]+"[ \\t]*$`, 'gm'),
+    pattern: new RegExp(afterBlanks('=', '==[!+]?[ \\t]+"[^"\\r\\n]+"[ \\t]*$'), 'gm'),
     signs: ['==='],
     of: 'MkDocs',
     hint: mkDocsTabHint,
   },
   {
-    pattern: new RegExp(`${lineStart}-+8<-+(?:[ \\t]+"[^"\\r\\n]*")?[ \\t]*$`, 'gm'),
+    pattern: new RegExp(afterBlanks('-', '-*8<-+(?:[ \\t]+"[^"\\r\\n]*")?[ \\t]*$'), 'gm'),
     signs: ['8<'],
     of: 'MkDocs',
     hint: insertHint,
   },
   {
-    pattern: new RegExp(`${lineStart}<<<[ \\t]+[@./][\\w@./-]*\\S*`, 'gm'),
+    pattern: new RegExp(afterBlanks('<', '<<[ \\t]+[@./][\\w@./-]*\\S*'), 'gm'),
     signs: ['<<<'],
     of: 'VitePress',
     hint: () => asText,
@@ -143,7 +144,7 @@ const dialects: readonly Foreign[] = [
   },
   { pattern: /^\[\/?block:[\w-]+\]/g, signs: ['block:'], of: 'ReadMe', hint: () => asText },
   {
-    pattern: new RegExp(`${lineStart}\\*\\[[^\\]\\r\\n]+\\]:[ \\t].*$`, 'gm'),
+    pattern: new RegExp(afterBlanks('\\*', '\\[[^\\]\\r\\n]+\\]:[ \\t].*$'), 'gm'),
     signs: ['*['],
     of: 'PHP Markdown Extra',
     hint: () => 'Remove it, and say what it means where it stands first.',
@@ -167,7 +168,7 @@ const dialects: readonly Foreign[] = [
 /** Classes after a heading, and what was meant as its id. */
 const afterHeadings: readonly Foreign[] = [
   {
-    pattern: new RegExp(`(?<=[^\\s${nonText}][ \\t]+)\\{[ \\t]*${attributes}[ \\t]*\\}(?=\\s*$)`, 'g'),
+    pattern: new RegExp(afterBlanks('\\{', `[ \\t]*${attributes}[ \\t]*\\}(?=\\s*$)`, `[^\\s${nonText}][ \\t]+`), 'g'),
     signs: ['{'],
     of: 'attribute lists',
     hint: () => onlyHeadings,
