@@ -91,7 +91,7 @@ export function createRouter({ root, pipeline, shown, lookAtAll, client, theme, 
   const ofAll = async (path: string): Promise<Answer | null> => {
     if (path === searchPointer) {
       const files = await make('search')
-      tool.keep(files)
+      tool.keepIndex(files)
       return textOf(files, path.slice(1))
     }
     const name = path.slice(1)
