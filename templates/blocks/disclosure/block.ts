@@ -1,7 +1,7 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
-import { markdownText } from '../../elements/markdown-text.ts'
 import { disclosureContract } from './contract.ts'
 import { Disclosure } from './Disclosure.tsx'
+import { titleMarkdown } from './title-parts.ts'
 
 export const disclosureBlock = defineBlock({
   name: 'Disclosure',
@@ -9,7 +9,7 @@ export const disclosureBlock = defineBlock({
   contract: disclosureContract,
   children: { allow: 'content', required: true },
   Template: Disclosure,
-  markdown: ({ model, children }) => `**${markdownText(model.title)}**\n\n${children}`,
+  markdown: ({ model, children }) => `**${titleMarkdown(model.title)}**\n\n${children}`,
   styles: 'blocks/disclosure/disclosure.css',
 
   more: {
