@@ -81,15 +81,11 @@ export function flatten(documents: DocumentSet, sources: readonly Source[]): Fla
     reached.add(value)
     if (direct) name ??= schemaName(source.path)
     const reference = field(value, '$ref') ?? field(value, '$dynamicRef')
-    const target =
-      typeof reference === 'string' ? resolveReference(documents, source.file, reference).source : undefined
+    const target = typeof reference === 'string' ? targetFrom(documents, source, reference) : undefined
     // A name that leads nowhere is still the best word for what belongs there.
     if (direct && typeof reference === 'string' && target === undefined)
       name ??= reference.slice(reference.lastIndexOf('/') + 1)
-    // Of a long chain of names for one schema none says more than the first, whose name is shown.
-    const isName = target !== undefined && schemaName(source.path) !== null && isAlone(value)
-    const end = isName ? plainEnd(documents, target) : target
-    const first = end === undefined ? [] : visit(end, direct, depth + 1)
+    const first = target === undefined ? [] : visit(target, direct, depth + 1)
     const referred: Part[] = [...first]
 
     const settled = new Set<ChoiceKind>()
@@ -114,6 +110,13 @@ export function flatten(documents: DocumentSet, sources: readonly Source[]): Fla
     const own: Layer = { fields: value, source, direct, settled: settled.size === 0 ? none : settled }
     return [{ own, structure: referred, weakest: [...shared.toReversed(), ...first, ...inline] }]
   }
+}
+
+/** @returns what a reference leads to; of a long chain of names for one schema none says more than the first, which is shown */
+function targetFrom(documents: DocumentSet, { value, file, path }: Source, reference: string): Source | undefined {
+  const target = resolveReference(documents, file, reference).source
+  const isName = target !== undefined && schemaName(path) !== null && isMapping(value) && isAlone(value)
+  return isName ? plainEnd(documents, target) : target
 }
 
 /** @returns the layers of parts, each after those that it takes in */
