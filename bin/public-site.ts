@@ -25,7 +25,9 @@ export function publicSite(content: ContentView, world: World, whole: Pipeline):
     const fixed = url.indexOf('{')
     if (fixed !== -1) return isExcludedBelow(pathOf(url.slice(0, fixed), whole), hidden, site.shownRoutes())
     const { route } = facts.frame.link(url, file)
-    return route !== undefined && hidden.has(route.replace(/\.md$/, ''))
+    if (route === undefined) return false
+    const asset = whole.sources.assetAt(route)
+    return hidden.has(route.replace(/\.md$/, '')) || (asset !== null && files.has(asset))
   }
   const { memory: _, onPage: _onPage, ...rest } = world
   return createPipeline(withoutFiles(content, files), { ...rest, isExcluded })

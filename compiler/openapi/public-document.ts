@@ -150,11 +150,15 @@ class PublicCopy {
     return pointer.startsWith('#') && this.#shown.has(resolveReference(documents, target.file, pointer).source?.value)
   }
 
-  /** A schema with a discriminator is one of those that take it in, though it names none of them. */
+  /** A schema with a discriminator that lists nothing is one of those that take it in, as pages say it, too. */
   #needVariants({ file, value }: Source): void {
     const dynamic = textField(value, '$dynamicRef')
     if (dynamic !== null) this.#components.refer('schema', file, dynamic)
-    if (isMapping(field(value, 'discriminator')))
+    const discriminator = field(value, 'discriminator')
+    const isListed = [field(discriminator, 'mapping'), field(value, 'oneOf'), field(value, 'anyOf')].some(
+      (list) => Object.keys(list ?? {}).length > 0,
+    )
+    if (isMapping(discriminator) && !isListed)
       for (const variant of this.#specification.subtypes.get(value) ?? []) this.#components.take('schema', variant)
   }
 

@@ -15,12 +15,13 @@ paths:
   /walrus: { get: { operationId: list-walrus, summary: Count them, tags: [Walruses], responses: { '200': { $ref: '#/components/responses/Walrus' } } } }
 components:
   responses:
-    Call: { description: ok, content: { application/json: { schema: { $ref: '#/components/schemas/Call' } } } }
+    Call: { description: ok, links: { next: { operationId: list-walrus, description: All of a walrus }, other: { operationRef: '#/paths/~1walrus/get' }, again: { operationId: list-calls } }, content: { application/json: { schema: { $ref: '#/components/schemas/Call' } } } }
     Walrus: { description: ok, content: { application/json: { schema: { $ref: '#/components/schemas/Walrus' } } } }
   schemas:
     Call: { type: object, properties: { leg: { $ref: '#/components/schemas/Leg' } }, externalDocs: { url: 'https://docs.acme.example/docs' } }
-    Leg: { type: object, properties: { to: { type: string } } }
-    Walrus: { type: object, properties: { tusk: { $ref: '#/components/schemas/WalrusTusk' }, leg: { $ref: '#/components/schemas/Leg' } } }
+    Leg: { type: object, discriminator: { propertyName: to, mapping: { a: Arm } }, properties: { to: { type: string } } }
+    Arm: { allOf: [{ $ref: '#/components/schemas/Leg' }] }
+    Walrus: { allOf: [{ $ref: '#/components/schemas/Leg' }], properties: { tusk: { $ref: '#/components/schemas/WalrusTusk' }, leg: { $ref: '#/components/schemas/Leg' } } }
     WalrusTusk: { type: object, properties: { walrusLength: { type: number } } }
     Alone: { type: object, properties: { nobody: { type: string } } }
 `
@@ -37,6 +38,7 @@ footer: { columns: [{ title: More, links: [{ label: Soon too, path: /old-walrus 
 `,
   'content/redirects.yaml': `- { old_path: /old-walrus, dest_url: /docs/walrus }
 - { old_path: /old-home, dest_url: /docs }
+- { old_path: /old-file, dest_url: /assets/walrus.png }
 - { old_path: '/walruses/{p*}', dest_url: '/docs/walrus/{p*}' }
 - { old_path: /walrus-abroad, dest_url: 'https://docs.acme.example/docs/walrus' }
 `,
@@ -229,7 +231,7 @@ test('--without-protected: of what only some may read the public site says nothi
   const schemas = [...files.keys()].filter((path) => /schemas\/.*\.md$/.test(path)).sort()
   deepEqual(
     schemas,
-    ['alone', 'call', 'leg'].map((name) => `docs/calls/schemas/${name}.md`),
+    ['alone', 'arm', 'call', 'leg'].map((name) => `docs/calls/schemas/${name}.md`),
   )
   deepEqual(files.get('protected.json'), '[]\n')
   const assets = [...files.keys()].filter((path) => path.startsWith('assets/')).sort()

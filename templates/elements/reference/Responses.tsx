@@ -6,6 +6,7 @@ import { counted, placed, useTexts } from '../texts/texts.ts'
 import { ExpandAll, Nest } from './Nest.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
 import { Properties } from './Schema.tsx'
+import { shownLinks } from './shown-links.ts'
 import { Name, Text } from './Text.tsx'
 
 /** 2xx success, 3xx busy, anything else error. */
@@ -56,12 +57,13 @@ export function Headers({
 /** What the response makes possible. */
 export function Links({ links, help }: { links: readonly ResponseLink[]; help: ReferenceHelp }): ReactElement | null {
   const say = useTexts()
-  if (links.length === 0) return null
+  const shown = shownLinks(links, help)
+  if (shown.length === 0) return null
   return (
     <div className="ref-links">
       <p className="ref-choice-title">{say('What can follow')}</p>
       <ul className="ref-links-list">
-        {links.map((link) => (
+        {shown.map((link) => (
           <li key={link.name}>
             <FollowedBy link={link} help={help} />
             {[...link.parameters, ...(link.body === null ? [] : [{ name: say('Body'), value: link.body }])].map(

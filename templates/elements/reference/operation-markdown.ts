@@ -20,6 +20,7 @@ import { codeSpan, fenced } from './markdown-cell.ts'
 import { summaryToShow } from './operation-title.ts'
 import { type MarkdownHelp, propertyTable, schemaMarkdown } from './schema-markdown.ts'
 import { flowAddresses, securityText } from './security-text.ts'
+import { shownLinks } from './shown-links.ts'
 import { isWebAddress } from './web-address.ts'
 
 /** A whole operation as Markdown, for people and agents: typed tables in place of disclosures and tabs. */
@@ -97,9 +98,7 @@ export function responsesMarkdown(responses: readonly Response[], depth: number,
       description === null ? '' : help.text(description),
       headers.length === 0 ? '' : `${help.say('Headers')}:\n\n${propertyTable(headers, help)}`,
       empty ? help.say('No response body.') : join(contents.map((content) => contentMarkdown(content, help))),
-      links.length === 0
-        ? ''
-        : `${help.say('What can follow')}:\n\n${links.map((link) => linkLine(link, help)).join('\n')}`,
+      linksMarkdown(shownLinks(links, help), help),
     ]),
   )
 }
@@ -120,6 +119,11 @@ function contentMarkdown({ encodingType, isStream, schema, examples }: Content, 
 function moreLine(names: readonly string[], say: Say): string {
   if (names.length === 0) return ''
   return `${filled(say('And {n} more:'), { n: names.length })} ${codeSpan(names.join(', '))}.`
+}
+
+function linksMarkdown(links: readonly ResponseLink[], help: MarkdownHelp): string {
+  if (links.length === 0) return ''
+  return `${help.say('What can follow')}:\n\n${links.map((link) => linkLine(link, help)).join('\n')}`
 }
 
 function linkLine({ name, operationId, parameters, body, description }: ResponseLink, help: MarkdownHelp): string {

@@ -46,7 +46,9 @@ export function pageHelp(
   }
   const operationHref = (operationId: string) => {
     const entry = place === undefined ? undefined : read()?.operations.get(operationId)
-    return entry === undefined ? null : site.link(`${place?.route}/${entry.anchor}`).href
+    if (entry === undefined) return null
+    const { href, isExcluded } = site.link(`${place?.route}/${entry.anchor}`)
+    return isExcluded === true ? '' : href
   }
   // An operation is headed one level below the page, and its parts one below that.
   const ofPart = depth + 2

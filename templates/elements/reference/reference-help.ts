@@ -16,7 +16,7 @@ export interface ReferenceHelp {
   readonly piiHref: { readonly present: string; readonly absent: string }
   /** The page of a component schema, or null when the site has none. */
   schemaHref(name: string): string | null
-  /** The page of an operation of the same specification, or null when the site has none. */
+  /** The page of an operation of the same specification, null when the site has none, empty when this output may not tell. */
   operationHref(operationId: string): string | null
   /** The languages whose names a reader can choose, the last of them with names as they are. */
   readonly languages: readonly string[]

@@ -1,0 +1,10 @@
+import type { ResponseLink } from '../../../compiler/openapi/operation-model.ts'
+import type { ReferenceHelp } from './reference-help.ts'
+
+/** @returns the links of a response without those to an operation that this output may not show: its name would tell of it */
+export function shownLinks(
+  links: readonly ResponseLink[],
+  { operationHref }: Pick<ReferenceHelp, 'operationHref'>,
+): readonly ResponseLink[] {
+  return links.filter(({ operationId }) => operationId === null || operationHref(operationId) !== '')
+}
