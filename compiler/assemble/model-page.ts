@@ -17,7 +17,6 @@ import type { Heading, Json, PropertyLink } from '../model/public-block.ts'
 import { underBase } from '../model/routes.ts'
 import type { LinkTarget, SiteView } from '../model/site.ts'
 import { findingToDiagnostic } from '../validate/finding.ts'
-import { frameId, type SetId, secondId } from '../validate/set-id.ts'
 import type { CheckedBlock, CheckedPage } from '../validate/validate.ts'
 import { checkMentions } from './check-mentions.ts'
 import { takeFootnoteIds } from './footnote-ids.ts'
@@ -114,17 +113,10 @@ class PageWalk {
 
   /** Ids that authors set by hand come first, so that made ones keep clear of them. */
   reserve(nodes: readonly RootContent[]): void {
-    for (const id of this.#page.htmlIds) this.#ids.reserve(id)
+    const { htmlIds, headingIds } = this.#page
     takeFootnoteIds(nodes, (id) => this.#ids.reserve(id))
-    const firsts = new Map<string, SetId>()
-    for (const one of this.#page.headingIds) {
-      const first = firsts.get(one.id)
-      if (first !== undefined) this.#diagnostics.push(secondId(one, first))
-      else if (this.#ids.has(one.id)) this.#diagnostics.push(duplicateId(one.at, { id: one.id }))
-      else append(this.#diagnostics, frameId(one))
-      if (first === undefined) firsts.set(one.id, one)
-      this.#ids.reserve(one.id)
-    }
+    for (const { id, at } of headingIds) if (this.#ids.has(id)) this.#diagnostics.push(duplicateId(at, { id }))
+    for (const id of [...htmlIds, ...headingIds.map((one) => one.id)]) this.#ids.reserve(id)
     this.#giveOwnIds()
   }
 

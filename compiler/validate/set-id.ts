@@ -7,17 +7,43 @@ export interface SetId {
   readonly at: At
 }
 
+/** The ids that the headings and the HTML elements of a page set, in its order. A browser goes to the first of two with one id. */
+export class SetIds {
+  readonly ofHtml: string[] = []
+  readonly ofHeadings: SetId[] = []
+  readonly #firsts = new Map<string, SetId>()
+
+  /** @returns what is wrong with one more id */
+  addHtml(one: SetId): readonly Diagnostic[] {
+    this.ofHtml.push(one.id)
+    return this.#faultsOf(one)
+  }
+
+  /** @returns what is wrong with one more id */
+  addHeading(one: SetId): readonly Diagnostic[] {
+    this.ofHeadings.push(one)
+    return this.#faultsOf(one)
+  }
+
+  #faultsOf(one: SetId): readonly Diagnostic[] {
+    const first = this.#firsts.get(one.id)
+    if (first !== undefined) return [secondId(one, first)]
+    this.#firsts.set(one.id, one)
+    return frameId(one)
+  }
+}
+
 /**
  * @returns what is wrong with an id of the frame's and its widgets' kind. No id that is made from a heading has a colon,
  * so that theirs and those of content can never be the same
  */
-export function frameId({ id, at }: SetId): readonly Diagnostic[] {
+function frameId({ id, at }: SetId): readonly Diagnostic[] {
   if (!id.startsWith('sp:')) return []
   return [duplicateId({ ...at, hint: 'Ids that begin with `sp:` belong to the frame of the page.' }, { id })]
 }
 
 /** @returns what is wrong with an id that the page has set before */
-export function secondId({ id, at }: SetId, first: SetId): Diagnostic {
+function secondId({ id, at }: SetId, first: SetId): Diagnostic {
   const { line = null, column = null } = first.at.place ?? {}
   const isSame = first.at.file === at.file && line === at.place?.line && column === at.place.column
   const [included] = first.at.related ?? []

@@ -17,7 +17,6 @@ import { findingsOf, findingToDiagnostic } from './finding.ts'
 import { giveChildren } from './give-children.ts'
 import { takeHeadingId } from './heading-id.ts'
 import { type CheckedHtml, checkHtml, checkJsxElement } from './html-check.ts'
-import { HtmlIds } from './html-ids.ts'
 import { Includes } from './includes.ts'
 import type { Mention } from './mentions/mention.ts'
 import { fenceMentions, inlineMention } from './mentions/read-mentions.ts'
@@ -25,7 +24,7 @@ import { OwnNames } from './own-names.ts'
 import { withText } from './placeholder.ts'
 import { isInLine, placementFault } from './placement.ts'
 import { placeOfProperty } from './property-place.ts'
-import type { SetId } from './set-id.ts'
+import { type SetId, SetIds } from './set-id.ts'
 import { type Outline, Slips } from './slips/slips.ts'
 import { at, placeIn, type SourceText } from './source-text.ts'
 import { commentsAtEnds, isPhrasingParent, isSame, joinText, trimEnds, withoutSilent } from './text-runs.ts'
@@ -50,7 +49,6 @@ class TreeCheck implements CheckedTree {
   readonly fences: CodeModel[] = []
   readonly links: LinkUse[] = []
   readonly mentions: Mention[] = []
-  readonly headingIds: SetId[] = []
   readonly titles: At[] = []
   readonly diagnostics: Diagnostic[] = []
   hasHtml = false
@@ -58,16 +56,14 @@ class TreeCheck implements CheckedTree {
   readonly #input: ValidateInput
   readonly #includes: Includes
   readonly #outline: Outline = { titles: this.titles, depth: 1 }
-  readonly #htmlIds = new HtmlIds()
+  readonly #setIds = new SetIds()
+  readonly htmlIds: readonly string[] = this.#setIds.ofHtml
+  readonly headingIds: readonly SetId[] = this.#setIds.ofHeadings
   readonly #containers = new Containers()
 
   constructor(input: ValidateInput, names: OwnNames) {
     this.#input = input
     this.#includes = new Includes(input.partials, names)
-  }
-
-  get htmlIds(): readonly string[] {
-    return this.#htmlIds.found
   }
 
   get partials(): readonly string[] {
@@ -123,7 +119,8 @@ class TreeCheck implements CheckedTree {
       }
       case 'heading':
         takeHeadingId(node, source)
-        if (node.id !== undefined) this.headingIds.push({ id: node.id, at: at(source, rangeOf(node)) })
+        if (node.id !== undefined)
+          append(this.diagnostics, this.#setIds.addHeading({ id: node.id, at: at(source, rangeOf(node)) }))
         break
       case 'paragraph':
         append(this.diagnostics, this.#containers.faultsIn(node, source, this.#input.registry))
@@ -173,7 +170,7 @@ class TreeCheck implements CheckedTree {
     append(this.diagnostics, diagnostics)
     for (const { url, kind, where } of links)
       this.links.push({ url, kind, file: source.file, place: where.place, related: source.related })
-    for (const { id, where } of ids) append(this.diagnostics, this.#htmlIds.add(id, where))
+    for (const { id, where } of ids) append(this.diagnostics, this.#setIds.addHtml({ id, at: where }))
   }
 
   #link(url: string, kind: LinkUse['kind'], range: Range, source: SourceText): void {

@@ -35,8 +35,8 @@ describe('ids', () => {
     const { html } = compile('## sp:content\n\n## SP Search Hits\n')
     ok(ids(html).includes('spcontent') && ids(html).includes('sp-search-hits'))
     deepEqual(found('## One {#sp:content}\n\n<p id="sp:status">a</p>\n'), [
-      '3:4 SP2020 Duplicate id `sp:status`',
       '1:1 SP2020 Duplicate id `sp:content`',
+      '3:4 SP2020 Duplicate id `sp:status`',
     ])
   })
 
