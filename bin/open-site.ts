@@ -11,6 +11,7 @@ import { type ContentView, changedView } from '../compiler/read/content-view.ts'
 import { readImageSize } from '../compiler/read/image-size.ts'
 import { overBudget as timesOver, withoutOverBudget } from '../compiler/read/over-budget.ts'
 import { sizeIn } from '../compiler/read/version.ts'
+import type { AskedSite, SiteOptions, Used } from './asked-site.ts'
 import { boundedBy } from './bounded.ts'
 import type { InWork } from './in-work.ts'
 import { countTime, isOfData, secondsFor } from './page-budget.ts'
@@ -26,7 +27,6 @@ import { secondThread } from './services/page-thread/page-thread.ts'
 import { sharingWith } from './services/page-thread/sharing.ts'
 import { openSiteMemory } from './services/site-memory.ts'
 import { siteQuestion } from './site-question.ts'
-import type { AskedSite, SiteOptions, Used } from './site-run.ts'
 
 /** A site of the disk, as it is now. */
 export interface OpenSite extends AskedSite {

@@ -1,9 +1,22 @@
 import type { Outcome } from '../compiler/diagnostics/diagnostic.ts'
 import type { KeptAssets } from '../compiler/emit/compare.ts'
-import { prepare } from '../compiler/emit/emit.ts'
+import { type Prepared, prepare } from '../compiler/emit/emit.ts'
 import { openOutput } from '../compiler/emit/open-output.ts'
+import type { Places } from '../compiler/emit/places.ts'
 import { openReleases } from '../compiler/emit/releases.ts'
-import type { OutputHold } from './site-run.ts'
+import type { KnownOutput } from '../compiler/emit/stage.ts'
+import type { OutputFile } from '../compiler/model/output.ts'
+
+/** An output folder that is ours alone until it is released. */
+export interface OutputHold {
+  /** Absolute: what must go when the work is cut off. */
+  readonly work: string
+  /** Where the output lies; with releases another place after each publication. */
+  readonly places: Places
+  /** Takes the files as they are made; the output is not changed. Null where it can't be published. */
+  prepare(files: AsyncIterable<readonly OutputFile[]>, known: KnownOutput): Promise<Outcome<Prepared | null>>
+  release(): Promise<void>
+}
 
 /** How a build publishes. */
 export interface Publishing {

@@ -1,21 +1,24 @@
 import { relative } from 'node:path'
 import type { Checks } from '../compiler/diagnostics/choices.ts'
 import type { Diagnostic, Outcome } from '../compiler/diagnostics/diagnostic.ts'
+import type { Prepared } from '../compiler/emit/emit.ts'
 import { append } from '../compiler/formats/append.ts'
 import { plural } from '../compiler/formats/plural.ts'
 import type { Report } from '../compiler/pipeline/site-steps.ts'
 import { countLine, countReasons, type Reason, reasonLine } from '../compiler/pipeline/why.ts'
 import { ContentChanged } from '../compiler/read/read-text.ts'
+import type { AskedSite, SiteOptions } from './asked-site.ts'
 import { OverBudget } from './bounded.ts'
 import { environmentFault } from './environment.ts'
 import { type ExitStatus, exit } from './exit.ts'
 import { type Host, isLive } from './host.ts'
 import { judge, type Verdict } from './judge.ts'
 import type { ReportingOptions } from './options.ts'
+import type { OutputHold } from './own-output.ts'
 import { createProgress, type Progress } from './progress.ts'
 import { publishWithSignals } from './publish-with-signals.ts'
+import type { PublishedOutput } from './services/site-memory.ts'
 import { findRoot } from './site-root.ts'
-import type { AskedSite, OutputHold, Placed, Ready, SiteRun } from './site-run.ts'
 import { writeReport } from './write-report.ts'
 
 /** A run before its report is written. */
@@ -24,6 +27,13 @@ export interface Judged {
   readonly pages: number
   /** Absolute. */
   readonly root: string
+}
+
+/** The two ends of a run. Tests put others in their place. */
+export interface SiteRun {
+  open(root: string, options: SiteOptions): Promise<AskedSite>
+  /** Takes the output folder, or says why it may not be written to. */
+  hold(out: string, root: string): Promise<Outcome<OutputHold | null>>
 }
 
 export interface RunOptions extends SiteRun {
@@ -192,7 +202,7 @@ async function ofOneMoment(
   site: AskedSite,
   held: OutputHold | null,
   overBudget: Map<string, number>,
-): Promise<{ readonly report: Report; readonly prepared: Outcome<Ready | null> | null }> {
+): Promise<{ readonly report: Report; readonly prepared: Outcome<Prepared | null> | null }> {
   let tries = 1
   for (;;) {
     try {
@@ -211,9 +221,9 @@ async function ofOneMoment(
 /** @returns null where it could not be published */
 async function published(
   { host, progress, options, out }: Work,
-  ready: Ready,
+  ready: Prepared,
   found: Diagnostic[],
-): Promise<Omit<Placed, 'places'> | null> {
+): Promise<Pick<PublishedOutput, 'files'> | null> {
   progress.step('Writing the site')
   const emitted = await publishWithSignals(host.inWork, (placing) => ready.publish(placing))
   append(found, emitted.diagnostics)

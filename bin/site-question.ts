@@ -4,7 +4,7 @@ import { outputFiles } from '../compiler/output-files.ts'
 import type { Report } from '../compiler/pipeline/site-steps.ts'
 import type { Pipeline } from '../compiler/pipeline.ts'
 import { searchIndexFiles } from '../compiler/search/search.ts'
-import type { AskedSite } from './site-run.ts'
+import type { AskedSite } from './asked-site.ts'
 
 /** Who makes a part of the pages elsewhere. */
 export interface Sharing {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Command, Option } from 'commander'
 import type { Audience } from '../../compiler/pipeline/audience.ts'
+import type { AskedSite } from '../asked-site.ts'
 import type { Host } from '../host.ts'
 import { addReportingOptions, type ReportingOptions } from '../options.ts'
-import { runSite } from '../run-site.ts'
+import { runSite, type SiteRun } from '../run-site.ts'
 import { commandVersion } from '../services/client-bundle.ts'
 import type { Before, LookedBefore } from '../services/last-answer.ts'
-import type { AskedSite, SiteRun } from '../site-run.ts'
 
 interface BuildOptions extends ReportingOptions {
   readonly out?: string

@@ -53,7 +53,7 @@ interface Kept {
 }
 
 /** An output folder as it lies there now. */
-interface PublishedOutput {
+export interface PublishedOutput {
   readonly places: Places
   readonly files: readonly Emitted[]
 }

@@ -52,8 +52,6 @@ export interface EmitReport {
   readonly written: number
   readonly unchanged: number
   readonly removed: number
-  /** Bytes of the written files. */
-  readonly bytes: number
   /** The whole output. */
   readonly files: readonly Emitted[]
 }
@@ -149,7 +147,6 @@ function preparedFrom(
         unchanged: stage.files.length - changes.length,
         // The tool's own list is none of the site's files.
         removed: early.length + late.filter((path) => path !== formerManifestPath).length,
-        bytes: stage.bytes,
         // In a new release each is another name of the file, which changes it.
         files: put === undefined ? manifest.files : manifest.files.map((file) => ({ ...file, version: null })),
       }
@@ -179,7 +176,7 @@ function refused(diagnostics: readonly Diagnostic[]): Outcome<null> {
 }
 
 function failed(diagnostics: readonly Diagnostic[]): EmitReport {
-  return { diagnostics, written: 0, unchanged: 0, removed: 0, bytes: 0, files: [] }
+  return { diagnostics, written: 0, unchanged: 0, removed: 0, files: [] }
 }
 
 function sourceOf({ content }: OutputFile): string | null {

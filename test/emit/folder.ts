@@ -40,7 +40,7 @@ export async function publishTo(
   files: readonly OutputFile[],
   options: PublishOptions = {},
 ): Promise<EmitReport> {
-  const nothing = { written: 0, unchanged: 0, removed: 0, bytes: 0, files: [] }
+  const nothing = { written: 0, unchanged: 0, removed: 0, files: [] }
   const out = options.out ?? join(root, 'dist/site')
   const { temporary, disk } = options
   const given = options.lock

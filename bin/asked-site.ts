@@ -1,6 +1,4 @@
-import type { Diagnostic, Outcome } from '../compiler/diagnostics/diagnostic.ts'
-import type { Places } from '../compiler/emit/places.ts'
-import type { Emitted as EmittedFile, KnownOutput } from '../compiler/emit/stage.ts'
+import type { KnownOutput } from '../compiler/emit/stage.ts'
 import type { OutputFile } from '../compiler/model/output.ts'
 import type { Audience } from '../compiler/pipeline/audience.ts'
 import type { Report } from '../compiler/pipeline/site-steps.ts'
@@ -9,6 +7,7 @@ import type { FirstLook } from '../compiler/read/list-content.ts'
 import type { InWork } from './in-work.ts'
 import type { MarkdownParser } from './options.ts'
 import type { KnownLog } from './services/history.ts'
+import type { PublishedOutput } from './services/site-memory.ts'
 
 /** How a run opens its site. */
 export interface SiteOptions {
@@ -58,7 +57,7 @@ export interface AskedSite {
    * @param published what lies in an output folder; null where nothing was published
    * @returns why nothing can be remembered; null where it is
    */
-  keep(published: Placed | null): Promise<string | null>
+  keep(published: PublishedOutput | null): Promise<string | null>
   /**
    * @param route null for all pages
    * @returns what has made pages new since the build before
@@ -75,45 +74,4 @@ export interface Used {
   readonly variables: readonly string[]
   /** What the version control told of pages that have moved (`MovedFiles.mark`); null where it was not asked. */
   readonly moves: string | null
-}
-
-/** An output as it lies there. */
-export interface Placed {
-  readonly places: Places
-  readonly files: readonly EmittedFile[]
-}
-
-/** What a publication has done. */
-export interface Emitted {
-  readonly diagnostics: readonly Diagnostic[]
-  readonly written: number
-  readonly unchanged: number
-  readonly removed: number
-  /** The whole output; empty where nothing was published. */
-  readonly files: readonly EmittedFile[]
-}
-
-/** A new output that lies complete beside the old one. */
-export interface Ready {
-  /** @param placing called when the first file is about to take its place */
-  publish(placing: () => void): Promise<Emitted>
-  discard(): void
-}
-
-/** An output folder that is ours alone until it is released. */
-export interface OutputHold {
-  /** Absolute: what must go when the work is cut off. */
-  readonly work: string
-  /** Where the output lies; with releases another place after each publication. */
-  readonly places: Places
-  /** Takes the files as they are made; the output is not changed. Null where it can't be published. */
-  prepare(files: AsyncIterable<readonly OutputFile[]>, known: KnownOutput): Promise<Outcome<Ready | null>>
-  release(): Promise<void>
-}
-
-/** The two ends of a run. Tests put others in their place. */
-export interface SiteRun {
-  open(root: string, options: SiteOptions): Promise<AskedSite>
-  /** Takes the output folder, or says why it may not be written to. */
-  hold(out: string, root: string): Promise<Outcome<OutputHold | null>>
 }
