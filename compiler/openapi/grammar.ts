@@ -89,7 +89,7 @@ export const grammar: Readonly<Record<ObjectKind, Shape>> = {
       tags: listOf('tag'),
     }),
   },
-  info: { fields: fields({ title: text, description: text }) },
+  info: { fields: fields({ title: text, summary: text, description: text }) },
   components: {
     fields: fields({
       schemas: named('schema'),

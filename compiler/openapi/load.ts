@@ -116,7 +116,7 @@ function load(
     file,
     version,
     title: textField(info, 'title'),
-    description: textField(info, 'description'),
+    description: describedBy(textField(info, 'summary'), textField(info, 'description')),
     root,
     files,
     documents: set,
@@ -175,4 +175,11 @@ function inOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
     if (file !== otherFile) return file < otherFile ? -1 : 1
     return line - otherLine || column - otherColumn
   })
+}
+
+/** @returns the summary (OpenAPI 3.1) before what says more; most descriptions begin with it */
+function describedBy(summary: string | null, description: string | null): string | null {
+  if (summary === null || summary.trim() === '') return description
+  if (description === null) return summary
+  return description.includes(summary.trim()) ? description : `${summary.trim()}\n\n${description}`
 }

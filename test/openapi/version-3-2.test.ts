@@ -4,7 +4,7 @@ import { filesOf, memoryContent, pipelineOf } from '../site.ts'
 
 const specification = `openapi: 3.2.0
 $self: https://acme.example/kites.yaml
-info: { title: Kites, version: '1' }
+info: { title: Kites, version: '1', summary: All about kites., description: Made to fly. }
 servers: [{ url: https://api.acme.example, name: production }]
 tags:
   - { name: sky, summary: All that flies }
@@ -93,6 +93,9 @@ test('what a stream has of each item, and its examples as they are sent', () => 
   assert.match(page('list-kites'), /Each item:\n[\s\S]*```\ndata: up\n\n```/)
   assert.match(files.get('docs/api/list-kites/index.html') ?? '', /Each item:[\s\S]*ref-properties/)
 })
+
+test('what a specification is about, and its description', () =>
+  assert.match(files.get('docs/api.md') ?? '', /Text\.\n\nAll about kites\.\n\nMade to fly\.\n/))
 
 test('a tag stands below its parent, whose title comes first', () => {
   const index = files.get('docs/api.md') ?? ''
