@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import type { Attribute, AttributeValue, BlockNode, Range } from '../formats/markdown/tree.ts'
 import { nearestWord } from '../formats/nearest.ts'
+import { otherWord } from '../formats/other-words.ts'
 import type { AnyBlock } from '../model/block.ts'
 import type { Json } from '../model/public-block.ts'
 import { readBracedText, readExpression, type ValueFault, type Variables } from '../parse/props.ts'
@@ -102,9 +103,11 @@ function oddTexts(attribute: Attribute, node: BlockNode, source: SourceText, lit
 function unknown(attribute: Attribute, node: BlockNode, block: AnyBlock, source: SourceText) {
   const known = Object.keys(shapeOf(block.contract))
   const label = labelledProperty(attribute, block, source)
-  const near = label?.property ?? nearestWord(attribute.name, known)
+  const like = label?.property ?? nearestWord(attribute.name, known)
   const ofLabel = label === null ? null : `Write \`{${label.property}="${label.value}"}\` in place of the label.`
-  const hint = ofLabel ?? (near === null ? cutValueHint(node, attribute, known, source) : null)
+  const hint = ofLabel ?? (like === null ? cutValueHint(node, attribute, known, source) : null)
+  const given = [...Object.keys(node.preset), ...node.attributes.map(({ name }) => name)]
+  const near = like ?? (hint === null ? otherWord(attribute.name, known, given) : null)
   const where = { ...at(source, nameRangeOf(attribute, source)), ...(hint === null ? {} : { hint }) }
   return { near, found: unknownProperty(where, { property: attribute.name, block: block.name, nearest: near, known }) }
 }

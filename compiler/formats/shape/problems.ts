@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { memberOf } from '../members.ts'
+import { hasMembers, memberOf } from '../members.ts'
 import { nearestWord } from '../nearest.ts'
+import { otherWord } from '../other-words.ts'
 import type { ValuePath } from '../yaml/placed.ts'
 import { expectation, foundIn } from './expectation.ts'
 import { type Issue, withoutFollowing } from './issues.ts'
@@ -74,8 +75,10 @@ function toProblems(issue: Issue, base: ValuePath, subject: Subject): readonly S
   const path = [...base, ...issue.path]
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(subject.schema, path, subject.value)
+    const holder = path.reduce(memberOf, subject.value)
+    const given = hasMembers(holder) ? Object.keys(holder) : []
     return issue.keys.map((key) => {
-      const near = nearestWord(key, known)
+      const near = nearestWord(key, known) ?? otherWord(key, known, given)
       return { kind: 'unknown', path: [...path, key], key, near, known }
     })
   }
