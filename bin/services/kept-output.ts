@@ -40,7 +40,7 @@ export interface OutputPlace {
 }
 
 /** What is known of an output. */
-export interface KnownOutput {
+export interface MarkedOutput {
   readonly output: KeptOutput
   /** Another one each time that something else is known of it. */
   readonly mark: string
@@ -56,12 +56,12 @@ export function storeKey(version: string): string {
 }
 
 /** @returns null where nothing is known that can be believed */
-export function readOutput(place: OutputPlace): KnownOutput | null {
+export function readOutput(place: OutputPlace): MarkedOutput | null {
   const known = readFile(fileFor(place), place)
   return known?.output.out === place.out ? known : null
 }
 
-function readFile(file: string, { key, secret }: Pick<OutputPlace, 'key' | 'secret'>): KnownOutput | null {
+function readFile(file: string, { key, secret }: Pick<OutputPlace, 'key' | 'secret'>): MarkedOutput | null {
   try {
     const signed = readSigned(file, keyFor(key), secret)
     if (signed === null) return null

@@ -58,7 +58,7 @@ export interface Look {
 interface Kept {
   /** Everything that they depend on but the output. */
   readonly state: string
-  /** What was known of the output (`KnownOutput.mark`); empty where there was none. */
+  /** What was known of the output (`MarkedOutput.mark`); empty where there was none. */
   readonly output: string
   readonly env: readonly (readonly [name: string, hash: string])[]
   /** See `Used.moves`. */

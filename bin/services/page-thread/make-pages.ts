@@ -2,7 +2,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { openSite } from '../../open-site.ts'
 import { progressBuffer } from '../progress-buffer.ts'
 import { meeting } from './meeting.ts'
-import type { HandedOver, HeadStart, ThreadData } from './messages.ts'
+import type { HeadStart, ThreadData, ThreadResult } from './messages.ts'
 import { routesOfFiles } from './routes-of-files.ts'
 
 // The thread that makes pages from the last one on, while the other one makes them from the first one on.
@@ -53,6 +53,6 @@ async function makePages(to: MessagePort, data: ThreadData): Promise<void> {
   place.write(null)
   const traces = site.handOver()
   site.close()
-  const message: HandedOver = { traces, used: site.used() }
+  const message: ThreadResult = { traces, used: site.used() }
   to.postMessage(message, traces === null ? [] : [traces.buffer])
 }

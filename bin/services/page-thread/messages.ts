@@ -23,7 +23,7 @@ export interface ThreadData {
 export type HeadStart = Uint8Array<ArrayBuffer> | null
 
 /** From the thread, at its end. */
-export interface HandedOver {
+export interface ThreadResult {
   /** For `Graph.join`; null where nothing can be kept. */
   readonly traces: Uint8Array<ArrayBuffer> | null
   /** What was read besides the content; null where answers depend on more than can be named. */

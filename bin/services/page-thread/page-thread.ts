@@ -7,7 +7,7 @@ import { timeOfOthers } from '../../page-budget.ts'
 import { commandFolder } from '../client-bundle.ts'
 import { progressBuffer } from '../progress-buffer.ts'
 import { type Meeting, meeting } from './meeting.ts'
-import type { HandedOver, HeadStart, ThreadData } from './messages.ts'
+import type { HeadStart, ThreadData, ThreadResult } from './messages.ts'
 
 /** A second thread that makes pages of the same site, from the last one on. */
 export interface PageThread {
@@ -23,7 +23,7 @@ export interface PageThread {
    */
   takeBefore(end: number): boolean
   /** @returns what it has made when it has come to an end; null where it has failed: then nothing of it is of use */
-  end(): Promise<HandedOver | null>
+  end(): Promise<ThreadResult | null>
   /** Ends it at once. */
   close(): void
 }
@@ -77,18 +77,18 @@ async function start(pages: number, data: Omit<ThreadData, 'meeting' | 'place'>)
     execArgv: [],
     resourceLimits: { maxYoungGenerationSizeMb: youngSize },
   })
-  let found: HandedOver | null = null
-  worker.on('message', (message: HandedOver) => {
+  let found: ThreadResult | null = null
+  worker.on('message', (message: ThreadResult) => {
     found = message
   })
   // Whatever it is, the thread that goes on alone meets it too.
   worker.on('error', () => {})
   // Its memory is free then, and there is room for what is made of what it has handed over.
-  const over = new Promise<HandedOver | null>((done) => worker.on('exit', () => done(found)))
+  const over = new Promise<ThreadResult | null>((done) => worker.on('exit', () => done(found)))
   return ended(worker, shared, over, watchPage(worker, place.read))
 }
 
-function ended(worker: Worker, shared: Meeting, over: Promise<HandedOver | null>, unwatch: () => void): PageThread {
+function ended(worker: Worker, shared: Meeting, over: Promise<ThreadResult | null>, unwatch: () => void): PageThread {
   return {
     begin: (known) => worker.postMessage(known, known === null ? [] : [known.buffer]),
     made: shared.fromEnd,

@@ -1,12 +1,12 @@
 import type { Pipeline } from '../../../compiler/pipeline.ts'
 import type { Sharing } from '../../site-question.ts'
-import type { HandedOver, HeadStart } from './messages.ts'
+import type { HeadStart, ThreadResult } from './messages.ts'
 import type { PageThread } from './page-thread.ts'
 import { routesOfFiles } from './routes-of-files.ts'
 
 interface SharingOptions {
   /** Called with what the other thread has read besides the content. */
-  readonly note: (used: HandedOver['used']) => void
+  readonly note: (used: ThreadResult['used']) => void
   /** @returns what another thread may go on from */
   readonly handOver: () => HeadStart
 }

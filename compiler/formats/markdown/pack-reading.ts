@@ -25,7 +25,7 @@ function numbered(types: readonly string[]): ReadonlyMap<string, number> {
 }
 
 /** What packed nodes are read from. */
-export interface PackedBytes {
+export interface ReadablePack {
   readonly lines: LineIndex
   byte(at: number): number
   text(index: number): string
@@ -46,10 +46,10 @@ export function stateOf(state: number): { spread: boolean; checked: boolean | nu
 
 /** Reads nodes one after another. */
 export class PackReading {
-  readonly #pack: PackedBytes
+  readonly #pack: ReadablePack
   #at: number
 
-  constructor(pack: PackedBytes, at: number) {
+  constructor(pack: ReadablePack, at: number) {
     this.#pack = pack
     this.#at = at
   }

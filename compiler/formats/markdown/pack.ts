@@ -1,7 +1,7 @@
 import type { Image, Link, List, ListItem, Paragraph, PhrasingContent, RootContent, TableCell } from 'mdast'
 import type { Position } from 'unist'
 import type { LineIndex } from '../source.ts'
-import { blockKindNumbers, itemState, kindNumbers, noText, type PackedBytes, PackReading } from './pack-reading.ts'
+import { blockKindNumbers, itemState, kindNumbers, noText, PackReading, type ReadablePack } from './pack-reading.ts'
 import { isAt, type Span } from './span.ts'
 
 /**
@@ -9,7 +9,7 @@ import { isAt, type Span } from './span.ts'
  * where the one around it begins, its length, and what its source does not show. Only nodes that hold nothing that a later stage
  * writes to are packed.
  */
-export class Pack implements PackedBytes {
+export class Pack implements ReadablePack {
   readonly lines: LineIndex
   readonly #source: string
   #bytes = new Uint8Array(4096)
@@ -181,12 +181,12 @@ export function hasMembers(node: object, count: number): boolean {
 
 /** Nodes of one kind that lie below others. */
 export class PackedChildren<Node> {
-  readonly #pack: PackedBytes
+  readonly #pack: ReadablePack
   readonly #read: (at: number) => Node[]
   #last = -1
   #nodes: Node[] = []
 
-  constructor(pack: PackedBytes, read: (at: number) => Node[]) {
+  constructor(pack: ReadablePack, read: (at: number) => Node[]) {
     this.#pack = pack
     this.#read = read
   }

@@ -54,7 +54,7 @@ export function Phone({ x, y, width, height, children }: BoxProps & { readonly c
   )
 }
 
-type Tone = 'bar' | 'accent' | 'tint' | 'on' | 'keyword' | 'string' | 'function' | 'success' | 'danger' | 'beta'
+type Tone = 'bar' | 'accent' | 'tint' | 'on' | 'keyword' | 'string' | 'function'
 
 /** Words that nobody needs to read: a rounded line of some width. */
 export function Bar({
@@ -129,9 +129,9 @@ export function Sign({
   radius,
   path,
   tone = 'paper',
-}: RoundProps & { readonly path: string; readonly tone?: 'paper' | 'accent' | 'tint' | 'success' }): ReactElement {
+}: RoundProps & { readonly path: string; readonly tone?: 'paper' | 'accent' }): ReactElement {
   const scale = (radius * 1.1) / 20
-  const line = tone === 'accent' || tone === 'success' ? 'art-on-line' : 'art-line'
+  const line = tone === 'accent' ? 'art-on-line' : 'art-line'
   return (
     <g>
       <circle className={`art-${tone}`} cx={x} cy={y} r={radius} />
