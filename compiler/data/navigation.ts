@@ -119,6 +119,24 @@ function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   return hasMembers(value) ? value : {}
 }
 
+/** @returns how to write an entry whose keys stand beside its kind, or without one; null for other problems */
+function kindlessHint({ kind, path }: ShapeProblem, tree: unknown): string | null {
+  const entry = valueAt(tree, path.slice(0, -1))
+  if (kind === 'missing' || typeof path.at(-2) !== 'number' || !hasMembers(entry)) return null
+  const own = Object.keys(entry).filter((key) => !Object.hasOwn(kinds, key))
+  const named = Object.keys(entry).find((key) => Object.hasOwn(kinds, key))
+  if (own.length === 0) return null
+  if (named !== undefined && entry[named] === null)
+    return `Indent ${own.map((key) => `\`${key}\``).join(' and ')} further than \`${named}\`.`
+  const { title, link, path: address = link, subheading } = membersOf(entry)
+  if (typeof title === 'string' && typeof address === 'string') {
+    const [name, key] = address.startsWith('/') ? ['page', 'path'] : ['link', 'link']
+    return `Write \`${name}: { title: ${JSON.stringify(title)}, ${key}: ${JSON.stringify(address)} }\`.`
+  }
+  if (named !== undefined || subheading === undefined) return null
+  return 'Write `subsection:` or `childSubsection:` above its keys, and indent them.'
+}
+
 /** Names the kind of entry that an address of another site is for. */
 function withKind(problem: ShapeProblem, tree: unknown): ShapeProblem {
   const { path } = problem
@@ -142,7 +160,16 @@ export function loadNavigation(sources: readonly SourceFile[]): Outcome<readonly
     if (parsed.value === null) continue
     const { placeOf } = parsed.value
     const tree = parsed.value.value
-    const diagnose = (problem: ShapeProblem, at: At) => toDiagnostic(withKind(problem, tree), at)
+    const said = new Set<unknown>()
+    const diagnose = (problem: ShapeProblem, at: At) => {
+      const hint = kindlessHint(problem, tree)
+      if (hint === null) return toDiagnostic(withKind(problem, tree), at)
+      // All of the keys of an entry are in the wrong place for one reason.
+      const entry = valueAt(tree, problem.path.slice(0, -1))
+      if (said.has(entry)) return null
+      said.add(entry)
+      return { ...toDiagnostic(problem, at), hint }
+    }
     const checked = checkShape(navigationSchema, parsed.value, { file, diagnose })
     append(diagnostics, checked.diagnostics)
     const name = withoutExtension(file.replace(/^.*\//, ''))

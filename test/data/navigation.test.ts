@@ -82,6 +82,34 @@ entries:
   )
 })
 
+test('keys that stand beside the kind of their entry, or without one, are one mistake', () => {
+  const text = `title: Voice
+entries:
+  - title: Bare
+    path: /docs/a
+  - title: Out
+    link: https://status.example
+  - page:
+    title: A
+    path: /docs/a
+  - subheading: Guides
+    entries: []
+  - page: { title: A, path: /docs/a }
+    icon: Notes
+`
+  const { diagnostics } = load(text)
+  assert.deepEqual(
+    diagnostics.map(({ line, hint }) => `${line} ${hint}`),
+    [
+      '3 Write `page: { title: "Bare", path: "/docs/a" }`.',
+      '6 Write `link: { title: "Out", link: "https://status.example" }`.',
+      '7 Indent `title` and `path` further than `page`.',
+      '10 Write `subsection:` or `childSubsection:` above its keys, and indent them.',
+      '13 Known keys: `page`, `link`, `subsection`, `childSubsection`.',
+    ],
+  )
+})
+
 test('entries beside a wrong one keep their places, so that their links are checked too', () => {
   const text = `titel: Voice
 entries:

@@ -13,8 +13,8 @@ export interface ShapeOptions {
   readonly path?: ValuePath
   /** Hardly anything else is held against the schema: code of its own, which zod makes for each object, would not pay. */
   readonly isOnly?: boolean
-  /** Says a problem in words of its own; default: the general codes. */
-  diagnose?(problem: ShapeProblem, at: At): Diagnostic
+  /** Says a problem in words of its own, or nothing of what another one says; default: the general codes. */
+  diagnose?(problem: ShapeProblem, at: At): Diagnostic | null
 }
 
 /**
@@ -38,7 +38,7 @@ export function checkShape<Schema extends z.ZodType>(
   const diagnose = options.diagnose ?? toDiagnostic
   const diagnostics = shapeProblems(schema, value, result.error.issues, (path) =>
     placed.written([...base, ...path]),
-  ).map((problem) => diagnose(problem, { file: options.file, place: placeOfProblem(placed, base, problem) }))
+  ).flatMap((problem) => diagnose(problem, { file: options.file, place: placeOfProblem(placed, base, problem) }) ?? [])
   return { value: null, diagnostics: diagnostics.sort(byPlace) }
 }
 
