@@ -15,6 +15,8 @@ import { typeLabel } from './type-label.ts'
 
 export interface ContentFacts {
   readonly direction: Direction
+  /** The direction whose properties generated examples have. */
+  readonly examples: Direction
   readonly anchor: string
   readonly budget: Budget
   readonly conditional: ReadonlyMap<string, ConditionalParameter>
@@ -27,7 +29,7 @@ export interface ContentFacts {
 export function planContents(
   specification: Specification,
   holder: Source,
-  { direction, anchor, budget, conditional }: ContentFacts,
+  { direction, examples: exampleDirection, anchor, budget, conditional }: ContentFacts,
   add: (root: Root) => (nodes: readonly SchemaNode[]) => SchemaNode,
 ): (nodes: readonly SchemaNode[]) => readonly BodyContent[] {
   const content = inside(holder, 'content')
@@ -40,7 +42,8 @@ export function planContents(
     const schema = mediaSchema(media)
     const has = isMapping(schema.value) || typeof schema.value === 'boolean'
     const isFile = isFileOf(encodingType, has ? typeLabel(specification, merge(specification, [schema])) : '')
-    const examples = examplesOf(specification, media, { encodingType, isFile, direction }, contentBudget)
+    const about = { encodingType, isFile, direction: exampleDirection }
+    const examples = examplesOf(specification, media, about, contentBudget)
     const node = has ? add({ sources: [schema], role: 'root', name: null, direction, anchor, conditional }) : null
     const also = new Set(firstOfGroups(conditional))
     const least =

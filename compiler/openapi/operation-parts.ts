@@ -120,7 +120,7 @@ export function planGroups(
 /** @returns what makes the body of a request once the schemas of `roots` are expanded; null for an operation without one */
 export function planBody(
   specification: Specification,
-  operation: Source,
+  { source: operation, kind }: Pick<Plan, 'source' | 'kind'>,
   { base, roots, options }: Work,
   conditional: ReadonlyMap<string, ConditionalParameter>,
 ): (nodes: readonly SchemaNode[]) => Body | null {
@@ -128,7 +128,10 @@ export function planBody(
   if (source === undefined || !isMapping(source.value)) return () => null
   const anchor = options.id(`${base}-body`)
   const { budget } = options
-  const contents = planContents(specification, source, { direction: 'request', anchor, budget, conditional }, roots.add)
+  // Of a webhook the provider sends the body, and sets in it what only the provider may set.
+  const examples = kind === 'operation' ? 'request' : 'response'
+  const facts = { direction: 'request', examples, anchor, budget, conditional } as const
+  const contents = planContents(specification, source, facts, roots.add)
   return (nodes) => ({
     anchor,
     description: textField(source.value, 'description'),
@@ -151,7 +154,7 @@ export function planResponses(
     const source = partAt(specification.documents, inside(responses, code)) ?? inside(responses, code)
     const anchor = options.id(`${base}-response-${code.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`)
     const { budget } = options
-    const facts = { direction: 'response', anchor, budget, conditional: new Map() } as const
+    const facts = { direction: 'response', examples: 'response', anchor, budget, conditional: new Map() } as const
     const contents = planContents(specification, source, facts, roots.add)
     const headers = headersOf(specification.documents, source, facts).map(roots.add)
     return { code, anchor, source, contents, headers }

@@ -50,7 +50,7 @@ function build(specification: Specification, plan: Plan, options: Options, above
   const roots = collectRoots()
   const conditional = conditionalOf(specification, plan)
   const groups = planGroups(specification, plan, { base, roots, options }, conditional)
-  const body = planBody(specification, source, { base, roots, options }, conditional)
+  const body = planBody(specification, plan, { base, roots, options }, conditional)
   const responses = planResponses(specification, source, { base, roots, options })
   const nodes = expandAll(specification, roots.all, options)
   return {

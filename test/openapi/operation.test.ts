@@ -369,6 +369,23 @@ test('webhooks are found like operations', () => {
   )
 })
 
+test('an example of what the provider sends has what only the provider sets, and not what only the reader sets', () => {
+  const properties = { id: { readOnly: true, type: 'string' }, pin: { writeOnly: true, type: 'string' } }
+  const post = { requestBody: { content: { 'application/json': { schema: { required: ['id'], properties } } } } }
+  const specification = specificationOf({ openapi: '3.1.0', info, webhooks: { received: { post } } })
+  const texts = (operation: Operation | null | undefined) =>
+    operation?.body?.contents.flatMap(({ examples }) => examples.map(({ text }) => text))
+  const sent = ['{\n  "id": "string"\n}']
+  assert.deepEqual(texts(operationModel(specification, 'received')), sent)
+  const operation = operationOf({
+    parameters: [Id],
+    ...post,
+    callbacks: { received: { '{$request.body#/url}': { post } } },
+  })
+  assert.deepEqual(texts(operation), ['{\n  "pin": "string"\n}'])
+  assert.deepEqual(texts(operation.callbacks[0]?.operations[0]), sent)
+})
+
 test('anchors are unique, and taken from the page when it gives them', () => {
   const schema = { properties: { 'Start<': {}, 'Start>': {}, start: {} } }
   const body = operationOf({ parameters: [Id], requestBody: { content: { a: { schema }, b: { schema } } } }).body
