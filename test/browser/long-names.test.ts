@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import type { Locator } from 'playwright-core'
 import { putFiles } from '../put-files.ts'
 import { openSite } from './opened-site.ts'
 
@@ -80,6 +81,16 @@ ${['Node.js', 'Python', 'Ruby', 'C#', 'Go', 'PHP'].map((title) => `<Tab title="$
 |---|---:|:---:|---|---|---|---|---|
 | \`some_identifier_that_is_long\` | 1,234.00 | centred | text that is longer than the rest of it and wraps | x | y | z | a |
 | b | 12.50 | c | text | x | y | z | \`MORE_CODE_HERE_AND_THERE\` |
+`,
+  'content/pages/docs/api.md': '---\ntitle: API\nopenapi: recorder\n---\n\n# API\n',
+  'content/data/openapi/recorder.yaml': `openapi: 3.1.0
+info: { title: Recorder, version: '1' }
+tags: [{ name: ConferenceCallRecordingTranscriptionAddOn }, { name: Others }]
+paths:
+  /2026-11/Accounts/{AccountId}/Conferences/{ConferenceId}/Recordings/{RecordingId}/Transcriptions.json:
+    get: { operationId: listThem, tags: [ConferenceCallRecordingTranscriptionAddOn], responses: { 200: { description: OK } } }
+  /Others:
+    get: { operationId: listOthers, tags: [Others], responses: { 200: { description: OK } } }
 `,
   'content/pages/docs/ar.md': '---\nlang: ar\n---\n\n# Start\n\nText.\n',
 }
@@ -208,6 +219,43 @@ for (const width of [360, 768, 1440])
       await page.close()
     }
   })
+
+/** The lines in which a text is shown. */
+const linesOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const lines = new Map<number, string>()
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
+      for (let at = 0; at < (node.textContent?.length ?? 0); at += 1) {
+        range.setStart(node, at)
+        range.setEnd(node, at + 1)
+        const line = Math.round(range.getBoundingClientRect().bottom)
+        lines.set(line, `${lines.get(line) ?? ''}${range}`)
+      }
+    return [...lines.values()]
+  })
+
+test('long names and paths of a specification are broken where their words end', async () => {
+  const page = await site.browser.newPage({ viewport: { width: 1280, height: 700 } })
+  const name = 'ConferenceCallRecordingTranscriptionAddOn'
+  try {
+    await page.goto(`${site.origin}/docs/api`)
+    const names = [
+      page.getByRole('navigation', { name: 'Docs' }).getByText(name),
+      page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name }),
+    ]
+    for (const one of names) {
+      const lines = await linesOf(one)
+      assert.ok(lines.length > 1 && lines.every((line) => /^\p{Lu}.*\p{Ll}$/u.test(line)), JSON.stringify(lines))
+      assert.equal(lines.join(''), name)
+    }
+    const path = await linesOf(page.getByText('/2026-11/Accounts', { exact: false }))
+    assert.ok(path.length > 1 && path.every((line) => /^[/.]/.test(line)), JSON.stringify(path))
+  } finally {
+    await page.close()
+  }
+})
 
 test('on paper a table of eight columns breaks no word of its head', async () => {
   const page = await site.browser.newPage({ viewport: { width: 720, height: 700 } })

@@ -1,8 +1,10 @@
 import { Fragment, type ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
+import { breakable } from '../../elements/breakable.tsx'
 import { dataHtml } from '../../elements/data-html.ts'
 import { Heading } from '../../elements/heading/Heading.tsx'
 import { MethodBadge } from '../../elements/reference/MethodBadge.tsx'
+import { Address } from '../../elements/reference/Text.tsx'
 import { Spaced } from '../../elements/spaced/Spaced.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
 import type { IndexedOperation, IndexedTag, OperationIndexModel } from './contract.ts'
@@ -41,7 +43,7 @@ export function OperationIndex({ model }: TemplateProps<OperationIndexModel | nu
         <ul className="operation-index-tags">
           {own.map(({ title, href, count }) => (
             <li key={href}>
-              <a href={href ?? ''}>{title}</a> <span className="operation-index-count">{count}</span>
+              <a href={href ?? ''}>{breakable(title)}</a> <span className="operation-index-count">{count}</span>
             </li>
           ))}
         </ul>
@@ -55,7 +57,7 @@ export function OperationIndex({ model }: TemplateProps<OperationIndexModel | nu
           <ul className="operation-index-tags">
             {schemas.map(({ name, href }) => (
               <li key={href}>
-                <a href={href}>{name}</a>
+                <a href={href}>{breakable(name)}</a>
               </li>
             ))}
           </ul>
@@ -71,7 +73,7 @@ function Tag({ tag, isAlone }: { tag: IndexedTag; isAlone: boolean }): ReactElem
     <div className="operation-index-tag">
       {!isAlone && (
         <Heading depth={3} id={id}>
-          {title}
+          {breakable(title)}
         </Heading>
       )}
       {html !== '' && <Words html={html} flows />}
@@ -101,7 +103,7 @@ function Row({ operation }: { operation: IndexedOperation }): ReactElement {
         <a href={href}>{title}</a>
         {deprecated && <span className="operation-index-note">{say('deprecated')}</span>}
         {kind === 'webhook' && <span className="operation-index-kind">{say('webhook')}</span>}
-        <code translate="no">{path}</code>
+        <Address text={path} />
       </Spaced>
     </li>
   )

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Heading } from '../../../compiler/model/public-block.ts'
+import { breakable } from '../../elements/breakable.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
 import { id as listId } from './mark.ts'
 
@@ -41,7 +42,7 @@ function LongList({ headings }: { headings: readonly Heading[] }): ReactElement 
 function entry({ id, depth, value }: Heading): ReactElement {
   return (
     <li key={id} data-depth={depth === 2 ? undefined : depth}>
-      <a href={`#${id}`}>{value}</a>
+      <a href={`#${id}`}>{breakable(value)}</a>
     </li>
   )
 }

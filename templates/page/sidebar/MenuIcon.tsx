@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { MenuItem } from '../../../compiler/model/theme.ts'
+import { breakable } from '../../elements/breakable.tsx'
 import { Icon, type IconName } from '../../elements/icons/Icon.tsx'
 import { isMaskName, MaskIcon } from '../../elements/icons/MaskIcon.tsx'
 import { frameIcon } from '../../elements/icons/product-icons.ts'
@@ -14,7 +15,7 @@ export function FolderName({ item: { folderIcon, name } }: { item: MenuItem }): 
   return (
     <>
       {folderIcon !== undefined && <MenuIcon name={frameIcon(folderIcon)} />}
-      {name}
+      {breakable(name)}
     </>
   )
 }

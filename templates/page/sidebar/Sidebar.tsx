@@ -2,6 +2,7 @@ import { createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { SiteConfig } from '../../../compiler/data/site-config.ts'
 import type { MenuItem, RenderCache, Sidebar as SidebarView } from '../../../compiler/model/theme.ts'
+import { breakable } from '../../elements/breakable.tsx'
 import { productIcon } from '../../elements/icons/product-icons.ts'
 import { ExternalMark } from '../../elements/link/Link.tsx'
 import { MethodBadge } from '../../elements/reference/MethodBadge.tsx'
@@ -81,10 +82,10 @@ function menuOf({ sidebar, product, config }: MenuOf, say: Say): Menu {
       <p className="sidebar-title">
         {product !== null && <MenuIcon name={productIcon(product, config)} size={20} />}
         {path === undefined ? (
-          title
+          breakable(title)
         ) : (
           <a href={path} data-hole={place((route) => (path === route ? current : ''))}>
-            {title}
+            {breakable(title)}
           </a>
         )}
       </p>
@@ -159,7 +160,7 @@ function Item({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: MenuItem })
     return (
       <li>
         <a href={path} rel={item.isExternal ? 'external' : undefined} {...{ [mark]: '' }}>
-          {name}
+          {breakable(name)}
           {item.isExternal && <ExternalMark />}
         </a>
       </li>
@@ -170,7 +171,7 @@ function Item({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: MenuItem })
       <a href={path} data-hole={rest.place((route) => (path === route ? current : ''))}>
         {foreign !== null && <MenuIcon name={productIcon(foreign, rest.config)} />}
         {item.badge !== undefined && <MethodBadge method={item.badge} />}
-        {item.badge === undefined ? name : ` ${name}`}
+        {breakable(item.badge === undefined ? name : ` ${name}`)}
       </a>
     </li>
   )
