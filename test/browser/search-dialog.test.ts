@@ -271,6 +271,28 @@ test('where nothing is found there are near words, pages near them and the suppo
   })
 })
 
+test('where not even a word is near, pages to begin with are offered until the next key', async () => {
+  await withPage(async (page) => {
+    await open(page, '/docs')
+    await box(page).fill('xqzzy')
+    await page.getByText('No results for “xqzzy”').waitFor()
+    await links(page, 'Suggestions').first().waitFor()
+    await eventually(() => axe(page), [])
+    await page.keyboard.press('ArrowDown')
+    await eventually(
+      () =>
+        links(page, 'Suggestions')
+          .first()
+          .evaluate((link) => link === document.activeElement),
+      true,
+    )
+    await box(page).fill('zeppelin lighthouse')
+    await page.getByText(/^\d+ results, no page has “zeppelin”$/).waitFor()
+    await options(page).first().waitFor()
+    await eventually(() => links(page, 'Suggestions').count(), 0)
+  })
+})
+
 test('a part that can’t be read is asked for again, then said', async () => {
   await withPage(async (page) => {
     await open(page, '/docs')

@@ -37,6 +37,7 @@ const concept = (word: string): Concept => ({
   isTopic: false,
   findings: new Map(),
   corrected: null,
+  isAbsent: false,
   forms: [{ word, share: 1 }],
 })
 

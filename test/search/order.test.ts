@@ -66,7 +66,7 @@ for (const [about, ranked, order] of orders)
   })
 
 function concept(rarity: number): Concept {
-  return { rarity, isTopic: true, findings: new Map(), forms: [], corrected: null }
+  return { rarity, isTopic: true, findings: new Map(), forms: [], corrected: null, isAbsent: false }
 }
 
 const rarities: readonly (readonly [

@@ -69,6 +69,7 @@ export function createAnswerView(frame: SearchFrame, act: ViewActions) {
       say(summaryOf(search, results, productName), results.incomplete)
       nothing.hidden = results.hits.length > 0
       if (!nothing.hidden) showNothing(nothing, { near: results.near, ask })
+      offerStart(frame, search, results)
       showPager(parts, search.page, results.pages)
       offerBrand(other, null)
     },
@@ -97,6 +98,12 @@ function summaryOf({ query, product }: ShownSearch, results: Results, productNam
   const none = product === null ? texts.none(query) : texts.noneInProduct(query, productName)
   const text = results.hits.length > 0 ? texts.summary(results) : none
   return results.incomplete === true ? `${text}. ${texts.incomplete}` : text
+}
+
+/** Where nothing is found and not even a word is near, the reader goes on from where everybody begins. */
+function offerStart({ start, showStart }: SearchFrame, { product }: ShownSearch, { hits, near }: Results): void {
+  start.hidden = hits.length > 0 || product !== null || (near?.pages ?? []).length > 0
+  if (!start.hidden) showStart(start)
 }
 
 function showPager({ pager, previous, next, place }: ReturnType<typeof answerParts>, page: number, pages: number) {

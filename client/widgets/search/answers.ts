@@ -14,6 +14,10 @@ export interface SearchFrame {
   readonly list: HTMLElement
   readonly status: HTMLElement
   say(text: string, canRetry?: boolean): void
+  /** Where pages to begin with stand. */
+  readonly start: HTMLElement
+  /** Puts them there, as they are now. */
+  showStart(root: HTMLElement): void
   /** Searches for the text of the field. */
   run(): Promise<void>
 }

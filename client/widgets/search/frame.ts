@@ -27,7 +27,7 @@ export function createFrame({ search, styles }: ClientConfig) {
   const list = element('div', { class: 'search-hits', id: 'sp:search-hits', role: 'listbox', 'aria-label': texts.list })
   const status = element('p', { class: 'search-status', role: 'status' })
   const retry = element('button', { type: 'button', class: 'button button-secondary', hidden: true }, texts.retry)
-  const start = element('div', { class: 'search-start' })
+  const start = element('div', { class: 'search-start', hidden: true })
   const body = element('div', { class: 'search-body' }, start, list)
   const dialog = createDialog({ label: texts.name, className: 'search-dialog', styles: styles.search })
   const sign = icon('M9 3.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11ZM13 13l3.7 3.7')

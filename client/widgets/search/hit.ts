@@ -47,6 +47,8 @@ export interface Results {
   readonly correctedQuery?: string
   /** Some of the hits hold only some of the words. */
   readonly partly?: boolean
+  /** Words of the query that no page has. */
+  readonly absent?: readonly string[]
   /** A part of the index could not be read: there may be more hits. */
   readonly incomplete?: boolean
   /** All hits by their product, whatever product is chosen. */

@@ -1,6 +1,7 @@
 import type { ClientConfig } from '../../wire/client-config.ts'
 import type { Answers, SearchFrame } from './answers.ts'
 import type { Frame } from './frame.ts'
+import { showStart } from './start.ts'
 import { texts } from './texts.ts'
 
 /** Milliseconds without a key before a search begins (spec 2.5, 9). */
@@ -19,7 +20,7 @@ export function createRuns(config: ClientConfig, frame: Frame, load: () => Promi
 
   async function answers(): Promise<Answers> {
     const { createAnswers } = await load()
-    made ??= createAnswers({ config, ...frame, run })
+    made ??= createAnswers({ config, ...frame, run, showStart })
     return made
   }
 

@@ -53,8 +53,7 @@ export function createSearch(config: ClientConfig, load: () => Promise<AnswersSc
   /** Brings back what was found last in this visit, if it was found from a page like this one. */
   async function restore(): Promise<void> {
     const found = mayBeKept() ? await answers().catch(() => null) : null
-    if (found?.restore() === true) start.hidden = true
-    else restart()
+    if (found?.restore() !== true) restart()
   }
 
   const ready = restore()

@@ -44,7 +44,7 @@ export function corrected(word: string, vocabulary: readonly string[], isLastTry
 export function nearestWords(word: string, vocabulary: readonly string[]): readonly string[] {
   const typed = word.toLowerCase()
   if (typed.length < minLength) return []
-  const limit = typed.length < 6 ? 2 : 3
+  const limit = typed.length < longLength ? 2 : 3
   return vocabulary
     .filter((one) => Math.abs(one.length - typed.length) <= limit && one.length >= minLength)
     .map((one) => ({ one, cost: distance(typed, one, limit) }))

@@ -57,8 +57,14 @@ export interface Alternative {
 export function isInflection(word: string, form: string): boolean {
   let same = 0
   while (same < word.length && word[same] === form[same]) same++
+  // Who contains is no container.
+  if (isDoer(word.slice(same)) !== isDoer(form.slice(same))) return false
   // "Filtered" is a form of "filters", though neither begins as the other.
   return same >= Math.min(word.length, form.length) - 1 && Math.max(word.length, form.length) - same <= 3
+}
+
+function isDoer(ending: string): boolean {
+  return /^[eo]?rs?$/.test(ending)
 }
 
 /** What is known of a language, besides English. */

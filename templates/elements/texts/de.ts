@@ -96,6 +96,7 @@ export const german: FrameTexts = {
   '{n} result for “{query}”': '{n} Ergebnis für „{query}“',
   '{n} results for “{query}”': '{n} Ergebnisse für „{query}“',
   'some without all the words': 'einige ohne alle Wörter',
+  'no page has “{word}”': 'keine Seite enthält „{word}“',
   '{n} result in {name}': '{n} Ergebnis in {name}',
   '{n} results in {name}': '{n} Ergebnisse in {name}',
   'No results for “{query}”. Try another word, or fewer.':

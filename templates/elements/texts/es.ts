@@ -96,6 +96,7 @@ export const spanish: FrameTexts = {
   '{n} result for “{query}”': '{n} resultado para «{query}»',
   '{n} results for “{query}”': '{n} resultados para «{query}»',
   'some without all the words': 'algunos sin todas las palabras',
+  'no page has “{word}”': 'ninguna página contiene «{word}»',
   '{n} result in {name}': '{n} resultado en {name}',
   '{n} results in {name}': '{n} resultados en {name}',
   'No results for “{query}”. Try another word, or fewer.':

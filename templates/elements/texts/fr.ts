@@ -96,6 +96,7 @@ export const french: FrameTexts = {
   '{n} result for “{query}”': '{n} résultat pour « {query} »',
   '{n} results for “{query}”': '{n} résultats pour « {query} »',
   'some without all the words': 'certains sans tous les mots',
+  'no page has “{word}”': 'aucune page ne contient « {word} »',
   '{n} result in {name}': '{n} résultat dans {name}',
   '{n} results in {name}': '{n} résultats dans {name}',
   'No results for “{query}”. Try another word, or fewer.':

@@ -96,6 +96,7 @@ export const japanese: FrameTexts = {
   '{n} result for “{query}”': '「{query}」の結果 {n} 件',
   '{n} results for “{query}”': '「{query}」の結果 {n} 件',
   'some without all the words': '一部の単語を含まない結果もあります',
+  'no page has “{word}”': '「{word}」を含むページはありません',
   '{n} result in {name}': '{name} に {n} 件の結果',
   '{n} results in {name}': '{name} に {n} 件の結果',
   'No results for “{query}”. Try another word, or fewer.':

@@ -102,6 +102,7 @@ export const scriptKeys = [
   '{n} result for “{query}”',
   '{n} results for “{query}”',
   'some without all the words',
+  'no page has “{word}”',
   '{n} result in {name}',
   '{n} results in {name}',
   'No results for “{query}”. Try another word, or fewer.',

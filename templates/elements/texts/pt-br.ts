@@ -96,6 +96,7 @@ export const portuguese: FrameTexts = {
   '{n} result for “{query}”': '{n} resultado para “{query}”',
   '{n} results for “{query}”': '{n} resultados para “{query}”',
   'some without all the words': 'alguns sem todas as palavras',
+  'no page has “{word}”': 'nenhuma página contém “{word}”',
   '{n} result in {name}': '{n} resultado em {name}',
   '{n} results in {name}': '{n} resultados em {name}',
   'No results for “{query}”. Try another word, or fewer.':

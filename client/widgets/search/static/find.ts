@@ -29,6 +29,8 @@ export interface Answer {
   readonly found: readonly Found[]
   /** The words that were searched in place of the reader's, or null. */
   readonly correctedQuery: string | null
+  /** Words of the query that no page has. */
+  readonly absent: readonly string[]
   /** Words that stand for the query in the texts, for marking and for the sentence that is shown. */
   readonly concepts: readonly Concept[]
 }
@@ -107,7 +109,7 @@ export async function findPages(
   const meant = words.map((word, at) => weighed[at]?.corrected ?? word)
   const isCorrected = found.length > 0 && weighed.some(({ corrected }) => corrected !== null)
   const correctedQuery = isCorrected ? meant.join(' ') : null
-  return { found, correctedQuery, concepts: weighed }
+  return { found, correctedQuery, absent: words.filter((_, at) => weighed[at]?.isAbsent), concepts: weighed }
 }
 
 /** What a page gains when the whole query is its name. */

@@ -208,7 +208,8 @@ async function joinNeighbours(
         if (concept === undefined) continue
         const findings = new Map(concept.findings)
         addPostings(findings, { ...one, share: joinedShare }, lookup)
-        concepts[index] = { ...concept, findings, forms: [...concept.forms, { word: one.word, share: joinedShare }] }
+        const forms = [...concept.forms, { word: one.word, share: joinedShare }]
+        concepts[index] = { ...concept, findings, forms, isAbsent: false }
       }
     }),
   )

@@ -45,6 +45,8 @@ export interface Concept {
   readonly forms: readonly SaidForm[]
   /** The word that was searched in its place, because the site has it in no form. */
   readonly corrected: string | null
+  /** No page has it, nor what surely means the same: whatever is found for it is a guess. */
+  readonly isAbsent: boolean
 }
 
 /** The least part of its own rarity that a word has beside what means the same: "account" is everywhere, "subaccount" is not. */
@@ -57,7 +59,8 @@ const ownRarity = 0.35
  */
 export async function lookUp(word: string, others: readonly Alternative[], lookup: Lookup): Promise<Concept> {
   const [run] = runsOf(word)
-  if (run === undefined) return { rarity: 0, isTopic: false, findings: new Map(), forms: [], corrected: null }
+  if (run === undefined)
+    return { rarity: 0, isTopic: false, findings: new Map(), forms: [], corrected: null, isAbsent: false }
   const written = isIdiom(word) ? [] : await formsOf(run.whole, lookup)
   const isNamed = isCalled(written.filter(isWhole), lookup)
   const phrases = others.filter((one) => one.isIdiom)
@@ -94,7 +97,9 @@ export async function lookUp(word: string, others: readonly Alternative[], looku
   const isTopic = isCalled(own.length > 0 ? own : forms, lookup)
   const isTyped = (form: string) => form === run.whole || run.parts.includes(form)
   const texts = forms.map(({ word: form, share }) => ({ word: form, share, isSmall: !isTyped(form) && isSmall(form) }))
-  return { rarity, isTopic, findings, forms: texts, corrected: better?.text ?? null }
+  const sure = [...written, ...halves, ...spelled, ...parts, ...said.filter(({ share }) => share >= shares.beside)]
+  const isAbsent = lookup.reader.lost.size === 0 && !isIdiom(word) && !isOnSite(sure, lookup)
+  return { rarity, isTopic, findings, forms: texts, corrected: better?.text ?? null, isAbsent }
 }
 
 function isSmall(word: string): boolean {

@@ -1,4 +1,4 @@
-import { runsOf } from '../../../../compiler/formats/search/words.ts'
+import { commonWords, runsOf } from '../../../../compiler/formats/search/words.ts'
 import { type Near, readAddress } from '../hit.ts'
 import { significantWords } from '../query.ts'
 import { nearestWords } from '../spelling.ts'
@@ -51,7 +51,7 @@ async function wordsLike(
       word: one.word,
       pages: one.postings().filter(({ page }) => isOpenAt(page)).length,
     }))
-    .filter(({ pages, word: other }) => pages > 0 && /^\p{L}+$/u.test(other))
+    .filter(({ pages, word: other }) => pages > 0 && /^\p{L}+$/u.test(other) && !commonWords.has(other))
     .sort((a, b) => b.pages - a.pages || (a.word < b.word ? -1 : 1))
   return nearestWords(
     word,

@@ -103,7 +103,7 @@ export function createStaticSearch(options: StaticSearchOptions): StaticSearch {
       const engine = await loaded()
       if (engine === null) return { total: 0, pages: 0, hits: [] }
       const answer = await answerTo(query, brand, engine)
-      const { correctedQuery } = answer
+      const { correctedQuery, absent } = answer
       const found = product === null ? answer.found : answer.found.filter((one) => productOf(one, engine) === product)
       const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
       const hits = inOrder(query, await Promise.all(shown.map((one) => hitOf(query, one, answer, engine, origin))))
@@ -118,6 +118,7 @@ export function createStaticSearch(options: StaticSearchOptions): StaticSearch {
         hits,
         products: productsOf(answer.found, engine),
         ...(correctedQuery === null ? {} : { correctedQuery }),
+        ...(absent.length === 0 ? {} : { absent }),
         ...(found.every(({ isComplete }) => isComplete) ? {} : { partly: true }),
         ...(isIncomplete ? { incomplete: true } : {}),
         ...(near === null ? {} : { near }),
