@@ -33,7 +33,7 @@ export function renderSteps(
   settings: SettingSteps,
   { frame, rewrite }: FactSteps,
   pages: PageSteps,
-  world: Pick<World, 'theme' | 'client' | 'keep' | 'isExcluded' | 'rest'>,
+  world: Pick<World, 'theme' | 'client' | 'fast' | 'keep' | 'isExcluded' | 'rest'>,
 ) {
   const { step } = graph
   const { client, keep = 64, isExcluded } = world

@@ -21,7 +21,7 @@ export function renderInput(
   sources: SourceSteps,
   config: SettingSteps['config'],
   { view, link }: FactSteps['frame'],
-  { theme, client, rest }: Pick<World, 'theme' | 'client' | 'rest'>,
+  { theme, client, fast, rest }: Pick<World, 'theme' | 'client' | 'fast' | 'rest'>,
   { menu, early }: SharedSteps,
 ): RenderInput {
   return {
@@ -42,6 +42,7 @@ export function renderInput(
     highlighted: new Map(),
     shells: new Map(),
     kept: createRenderCache(),
+    fast,
     rest,
     menu: (of) => {
       const source = menuSource(of)

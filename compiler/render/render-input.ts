@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../data/site-config.ts'
+import type { FastParser } from '../formats/markdown/fast/parse-fast.ts'
 import type { HighlightMemory } from '../formats/markdown/highlight.ts'
 import type { ClientBundle } from '../model/bundle.ts'
 import type { EarlyScript } from '../model/early-script.ts'
@@ -30,6 +31,8 @@ export interface RenderInput {
   readonly highlighted: HighlightMemory
   /** What the theme puts around content, rendered before in this build. */
   readonly shells: ShellMemory
+  /** Reads Markdown forms where it gives what the reference gives. */
+  readonly fast?: FastParser | null | undefined
   /** Called between the parts of a long page. */
   readonly rest?: () => void
   /** What the frames of pages share. */

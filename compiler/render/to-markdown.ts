@@ -4,6 +4,7 @@ import { defaultHandlers, type Handle, type Options, type State, toMarkdown } fr
 import { ticksAround } from '../formats/markdown/back-ticks.ts'
 import { cleanHtml } from '../formats/markdown/clean-html.ts'
 import { escapeLine } from '../formats/markdown/escape-line.ts'
+import type { FastParser } from '../formats/markdown/fast/parse-fast.ts'
 import type { CodeModel } from '../formats/markdown/fence.ts'
 import type { JsxElement } from '../formats/markdown/html.ts'
 import { inertMarkdown } from '../formats/markdown/inert-markdown.ts'
@@ -25,6 +26,8 @@ export interface MarkdownParts {
   link(url: string): string
   /** The text that offsets of the page's own nodes count in. */
   readonly source: string
+  /** Reads what was written once more; default: the reference. */
+  readonly fast?: FastParser | null | undefined
   /** Called between the parts of a long page. */
   rest?(): void
 }
@@ -65,7 +68,10 @@ export function toCleanMarkdown(tree: Root, title: string | null, given: Markdow
     if (typeof run === 'string') return run
     parts.rest?.()
     flows.clear()
-    return inertMarkdown((wholeOf(run, parts) ?? toMarkdown({ type: 'root', children: run }, options())).trim())
+    return inertMarkdown(
+      (wholeOf(run, parts) ?? toMarkdown({ type: 'root', children: run }, options())).trim(),
+      parts.fast,
+    )
   }
   return unixLines(`${joinedTexts(piecesOf(title, tree.children, parts, written), '\n\n')}\n`)
 }

@@ -5,7 +5,11 @@ import type { RenderInput } from './render-input.ts'
 import { toCleanMarkdown } from './to-markdown.ts'
 
 /** What search reads of a page: its Markdown twin, with the blocks that have words of their own for it. */
-export function searchedText(page: SitePage, markdown: string, input: Pick<RenderInput, 'site' | 'theme'>): string {
+export function searchedText(
+  page: SitePage,
+  markdown: string,
+  input: Pick<RenderInput, 'site' | 'theme' | 'fast'>,
+): string {
   const hasWords = ({ block: { search, more } }: { readonly block: AnyBlock }) =>
     search !== undefined || more?.search?.besides !== undefined
   if (!page.model.page.blocks.some(hasWords)) return markdown
@@ -25,7 +29,7 @@ export function searchedText(page: SitePage, markdown: string, input: Pick<Rende
  */
 export function pageMarkdown(
   page: SitePage,
-  { site, theme, rest }: Pick<RenderInput, 'site' | 'theme' | 'rest'>,
+  { site, theme, fast, rest }: Pick<RenderInput, 'site' | 'theme' | 'fast' | 'rest'>,
   form: (block: AnyBlock) => AnyBlock = (block) => block,
 ): string {
   const { page: checked, models, bringsTitle } = page.model
@@ -36,6 +40,7 @@ export function pageMarkdown(
     say: speakerOf(theme, languageOf(checked.frontMatter.lang, site.config), site.config),
     link: (url) => site.link(url, checked.file).href,
     source: checked.source.text,
+    fast,
     rest,
   })
 }

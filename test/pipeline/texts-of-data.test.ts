@@ -4,9 +4,11 @@ import { loadFastParser } from '../../bin/services/fast-parser.ts'
 import { filesOf, memoryContent, pipelineOf } from '../site.ts'
 
 const text = 'Places a `call`, see [voice](/docs).'
+const html = '\n```html\n<p class="note">\n```\n'
 const content = memoryContent({
   'content/site.yaml': 'url: https://docs.acme.example\nbrand: { key: acme, name: Acme }\n',
   'content/pages/docs/index.md': '---\ntitle: Calls\nopenapi: calls\n---\n\nText.\n',
+  'content/pages/docs/code.mdx': `---\ntitle: Code\n---\n\n<Callout variant="info">\n${html}\n</Callout>\n`,
   'content/data/openapi/calls.json': JSON.stringify({
     openapi: '3.1.0',
     info: { title: 'Calls', version: '1' },
@@ -16,16 +18,20 @@ const content = memoryContent({
   }),
 })
 
-test('the fast parser reads the texts of data, and pages are the same without it', async () => {
+test('the fast parser reads the texts of data and Markdown forms, and pages are the same without it', async () => {
   const fast = await loadFastParser()
   if (fast === null) return
   const given: string[] = []
-  const counted: typeof fast = (source, ...more) => {
+  const forms: string[] = []
+  const counted: typeof fast = (source, directives, format) => {
     given.push(source)
-    return fast(source, ...more)
+    if (format === 'md' && source.includes('class="note"')) forms.push(source)
+    return fast(source, directives, format)
   }
   const both = await filesOf(pipelineOf(content, { mode: 'build', fast: counted }))
   assert.ok(given.includes(text))
+  // Code with tags makes a form be read once more.
+  assert.equal(forms.length, 1)
   assert.match([...both.values()].join('\n'), /Places a <code>call<\/code>, see <a href="\/docs"/)
   assert.deepEqual(both, await filesOf(pipelineOf(content, { mode: 'build', fast: null })))
 })

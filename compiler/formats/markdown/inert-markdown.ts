@@ -3,6 +3,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { cleanHtml } from './clean-html.ts'
 import { complexity } from './complexity.ts'
+import type { FastParser } from './fast/parse-fast.ts'
 import { parsePlainMarkdown } from './plain-markdown.ts'
 
 /** Elements that do something by themselves, or change what is behind them. */
@@ -51,13 +52,14 @@ const schemes = /^(?:https?|mailto|tel):/i
  * of data and of properties come into a page's Markdown in many ways, and here they are together.
  *
  * @param markdown as it would be published: its links lead where they lead
+ * @param fast reads it where it gives what the reference gives
  * @returns the same text where there is nothing of that in it
  */
-export function inertMarkdown(markdown: string): string {
+export function inertMarkdown(markdown: string, fast: FastParser | null = null): string {
   if (!suspicious.some(({ sign, pattern }) => markdown.includes(sign) && pattern.test(markdown))) return markdown
   // What takes too long to read is shown as it is written.
   if (complexity(markdown) !== null) return markdown.replaceAll('<', '&lt;').replace(/\](?=[(:[])/g, ']\\')
-  const tree = parsePlainMarkdown(markdown)
+  const tree = parsePlainMarkdown(markdown, fast)
   if (!disarm(tree)) return markdown
   return toMarkdown(tree, {
     bullet: '-',
