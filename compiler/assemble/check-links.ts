@@ -93,7 +93,7 @@ function faultOf(
     case 'unsafe':
       return unsafeAddress(at, { url: link.url })
     case 'escapes':
-      return linkOutOfPages(at, { url: link.url })
+      return linkOutOfPages(at, { url: link.url, nearest: insideOf(link, from, graph) })
     case 'fragment':
       if (isPicture(link)) return missingImage(at, { path: link.url, nearest: null })
       return checkOwnAnchor(url.fragment, from, graph, at)
@@ -159,6 +159,14 @@ function checkPath(path: string, link: LinkUse, from: LinkSource, graph: LinkGra
   if (fragment !== null && !isKnown(fragment, (id) => graph.hasAnchor(route, id)))
     return reportDeadAnchor(fragment, route, graph, at)
   return page.protected && !from.protected ? linkToProtected(at, { path: route }) : null
+}
+
+/** @returns what is at a path out of the pages once its steps up are left aside: editors show `../../assets/a.png`; or null */
+function insideOf({ url }: LinkUse, from: LinkSource, graph: LinkGraph): string | null {
+  const path = url.replace(/[?#].*$/s, '').replace(/^(?:\.{1,2}\/)+(?:content\/)?(?:pages\/)?/, '/')
+  if (path.startsWith('/assets/')) return graph.hasFile(path) ? path : graph.nearestFile(path)
+  const route = path.replace(/\.mdx?$/, '').replace(/\/index$/, '')
+  return graph.page(route) === undefined ? graph.nearestRoute(path, from.route) : route
 }
 
 /** @returns what an author means who writes the base of the site's address before a path, or null */

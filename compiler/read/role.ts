@@ -1,7 +1,7 @@
 import { misplacedFile, unusedFile } from '../diagnostics/codes/files.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/did-you-mean.ts'
-import { nearest } from '../formats/nearest.ts'
+import { nearestWord } from '../formats/nearest.ts'
 
 /** What a file of the content is, by its path. */
 export type ContentRole = (typeof contentRoles)[number]
@@ -55,7 +55,7 @@ export function roleOf(path: string): FoundRole {
         `${folder}/`,
         'one of the folders `pages`, `partials`, `navigation`, `data` and `assets`',
         unusedFile,
-        nearHint(name, folder, folders),
+        nearHint(name, folder, folders) ?? pageHint(path),
       )
   }
 }
@@ -65,7 +65,7 @@ function ofRoot(path: string, name: string): FoundRole {
   if (/^redirects\.ya?ml$/.test(name)) return { role: 'redirects', fault: null }
   const meant = /^(site|redirects)\.(?:ya?ml|json)$/i.exec(name)?.[1]?.toLowerCase()
   if (meant !== undefined) return misplaced(path, name, `\`${meant}.yaml\``, misplacedFile, yamlHint(name, meant))
-  const hint = nearHint(name, name, ['site.yaml', 'redirects.yaml'])
+  const hint = nearHint(name, name, ['site.yaml', 'redirects.yaml']) ?? pageHint(path)
   return misplaced(path, name, '`site.yaml`, `redirects.yaml` or a folder', unusedFile, hint)
 }
 
@@ -102,7 +102,14 @@ function navigationHint(rest: readonly string[]): string | null {
 
 /** @returns what a name at the top of the content is a slip of; null for one of its own, and for what holds a download */
 function nearHint(file: string, name: string, known: readonly string[]): string | null {
-  return /\.(?:mdx?|ya?ml|json)$/i.test(file) ? didYouMean(nearest(name, known)) : null
+  return /\.(?:mdx?|ya?ml|json)$/i.test(file) ? didYouMean(nearestWord(name, known)) : null
+}
+
+/** @returns where a page lies that is beside the folders; null for another kind of file */
+function pageHint(path: string): string | null {
+  return /\.mdx?$/.test(path)
+    ? `If it is a page, move it to \`${path.replace(/^content\//, 'content/pages/')}\`.`
+    : null
 }
 
 function yamlHint(name: string, stem: string): string {

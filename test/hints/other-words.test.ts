@@ -31,6 +31,13 @@ test('redirects of other tools', () => {
   ])
 })
 
+test('a list in a key of its own', () => {
+  const text = 'redirects:\n  - { old_path: /docs/old, dest_url: /docs }\n'
+  deepEqual(said(loadRedirects({ path: 'content/redirects.yaml', text }).diagnostics), [
+    'Unexpected object, expected a list. Leave `redirects` out: the list itself stands here.',
+  ])
+})
+
 for (const [body, ...expected] of [
   ['<Callout type="info">\n  Text\n</Callout>', 'Unknown property `type` on `Callout`. Did you mean `variant`?'],
   [

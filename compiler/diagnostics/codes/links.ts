@@ -84,10 +84,10 @@ entry; what blocks make, once a target.`,
   example: file('navigation/voice.yaml', sidebar('/docs/voice/cals'), sidebar('/docs/voice/calls')),
 })
 
-export const linkOutOfPages = diagnostic<{ url: string }>('SP4009', {
+export const linkOutOfPages = diagnostic<{ url: string; nearest: string | null }>('SP4009', {
   severity: 'error',
   message: ({ url }) => `Unexpected relative link \`${url}\`, expected it to stay inside the pages`,
-  hint: () => 'Write the path from the root of the site.',
+  hint: ({ nearest }) => (nearest === null ? 'Write the path from the root of the site.' : `Write \`${nearest}\`.`),
   explain:
     'A relative link leads out of `content/pages/`. Links are paths of the site; a link beside the page is relative to its file.',
   example: md('See [calls](../../../calls.md).', 'See [calls](voice/calls.md).'),

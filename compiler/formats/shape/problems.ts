@@ -121,6 +121,9 @@ function otherKindHint(
   const isList = Array.isArray(found)
   const isObject = !isList && typeof found === 'object'
   if (expected === 'a list') {
+    const [only, ...others] = hasMembers(found) ? Object.entries(found) : []
+    if (only !== undefined && others.length === 0 && Array.isArray(only[1]))
+      return `Leave \`${only[0]}\` out: the list itself stands here.`
     if (isObject) return 'Begin each item with `- `; in JSON put the items between `[` and `]`.'
     const text = JSON.stringify(found)
     return text.length <= longestShown && !text.includes('\\') ? `Write \`[${text}]\`.` : 'Begin each item with `- `.'
