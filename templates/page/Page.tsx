@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { PageView } from '../../compiler/model/theme.ts'
+import { breakable } from '../elements/breakable.tsx'
 import { isRightToLeft, PageTexts, texts } from '../elements/texts/texts.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { Contents, listedHeadings } from './contents/Contents.tsx'
@@ -57,7 +58,7 @@ export function Document({ view, part }: { view: PageView; part: FramePart }): R
                     </div>,
                   )}
                 <article className="prose">
-                  {heading !== null && <h1>{heading}</h1>}
+                  {heading !== null && <h1>{breakable(heading)}</h1>}
                   {view.body}
                   {layout !== 'home' && !isNotFound && <PageQuestion view={view} />}
                 </article>

@@ -91,6 +91,7 @@ paths:
     get: { operationId: listThem, tags: [ConferenceCallRecordingTranscriptionAddOn], responses: { 200: { description: OK } } }
   /Others:
     get: { operationId: listOthers, tags: [Others], responses: { 200: { description: OK } } }
+components: { schemas: { recorder.v2026.conference.call_recording.add_on: { properties: { sid: { type: string } } } } }
 `,
   'content/pages/docs/ar.md': '---\nlang: ar\n---\n\n# Start\n\nText.\n',
 }
@@ -252,6 +253,11 @@ test('long names and paths of a specification are broken where their words end',
     }
     const path = await linesOf(page.getByText('/2026-11/Accounts', { exact: false }))
     assert.ok(path.length > 1 && path.every((line) => /^[/.]/.test(line)), JSON.stringify(path))
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.getByRole('main').getByRole('link', { name: 'recorder.v2026.conference' }).click()
+    const title = page.getByRole('heading', { level: 1, name: 'recorder.v2026.conference.call_recording.add_on' })
+    const words = await linesOf(title)
+    assert.ok(words.length > 1 && words.slice(0, -1).every((line) => /[._]$/.test(line)), JSON.stringify(words))
   } finally {
     await page.close()
   }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { PageLink } from '../../../compiler/model/public-block.ts'
 import type { PageView } from '../../../compiler/model/theme.ts'
+import { breakable } from '../../elements/breakable.tsx'
 import { FeedbackButtons } from '../../elements/feedback-buttons/FeedbackButtons.tsx'
 import { ExternalMark } from '../../elements/link/Link.tsx'
 import { longDate } from '../../elements/long-date.ts'
@@ -59,7 +60,7 @@ export function PageEnd({ view }: { view: PageView }): ReactElement {
 function PagerLink({ link, rel, label }: { link: PageLink; rel: 'prev' | 'next'; label: string }): ReactElement {
   return (
     <a href={link.path} rel={rel}>
-      <span>{label}</span> <span>{link.title}</span>
+      <span>{label}</span> <span>{breakable(link.title)}</span>
     </a>
   )
 }
