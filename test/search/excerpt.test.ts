@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { breakable } from '../../client/widgets/search/long-names.ts'
 import { bestPlaces } from '../../client/widgets/search/static/excerpt.ts'
 import type { Concept } from '../../client/widgets/search/static/look-up.ts'
+import { indexOf, readerOf, recordWith, searchOf, servedFrom } from './indexed.ts'
 
 const page = {
   route: '/docs/a',
@@ -150,4 +151,15 @@ test('how a page begins is told of one section alone: the next one says what sta
     ['Wire it', 'A wire carries each letter.'],
     ['Wire it again', 'Fold it once more.'],
   ])
+})
+
+test('a small word of a phrase that means the same is not marked by itself', async () => {
+  const page = recordWith({ route: '/docs/limits', title: 'Rate limits' }, 'Ten requests per second, per account.')
+  const { entry, files } = indexOf([page, recordWith({ route: '/docs/other' }, 'Words.')])
+  const search = { path: 'search.json', content: JSON.stringify({ search: entry, enablementSearch: null }) }
+  const twin = { path: 'docs/limits.md', content: '# Rate limits\n\nTen requests per second, per account.\n' }
+  servedFrom(readerOf([...files, search, twin]))
+  const { hits } = await searchOf('acme').search('rate limit', 0)
+  const marked = (hits[0]?.excerpt ?? []).flatMap(({ text, marked: isMarked }) => (isMarked ? [text] : []))
+  assert.ok(marked.length > 0 && !marked.includes('per'), marked.join())
 })

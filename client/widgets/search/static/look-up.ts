@@ -1,5 +1,6 @@
 import { type Posting, roles } from '../../../../compiler/formats/search/codec.ts'
 import { commonWords, type Run, runsOf } from '../../../../compiler/formats/search/words.ts'
+import { isFiller } from '../query.ts'
 import { type Alternative, isAction } from '../synonyms.ts'
 import {
   compound,
@@ -103,7 +104,7 @@ export async function lookUp(word: string, others: readonly Alternative[], looku
 }
 
 function isSmall(word: string): boolean {
-  return commonWords.has(word) || isParticle(word)
+  return commonWords.has(word) || isParticle(word) || isFiller(word)
 }
 
 async function saidIn(others: readonly Alternative[], lookup: Lookup): Promise<readonly Form[]> {
