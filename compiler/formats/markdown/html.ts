@@ -38,7 +38,10 @@ export const htmlSchema: Schema = {
   tagNames: [...(defaultSchema.tagNames ?? []), ...moreElements],
   attributes: {
     ...defaultSchema.attributes,
-    '*': [...(defaultSchema.attributes?.['*'] ?? []), 'id'],
+    // An image by the name of a function of the document stands in for it (HTML standard, "named access"): scripts fail.
+    '*': [...(defaultSchema.attributes?.['*'] ?? []).filter((name) => name !== 'name'), 'id'],
+    a: [...(defaultSchema.attributes?.a ?? []), 'name'],
+    details: [...(defaultSchema.attributes?.details ?? []), 'name'],
     img: [...(defaultSchema.attributes?.img ?? []), 'srcSet', 'sizes'],
     source: [...(defaultSchema.attributes?.source ?? []), 'sizes'],
     time: ['dateTime'],

@@ -186,3 +186,16 @@ test('elements that stand apart are in no paragraph of MDX, and hold blocks in o
   for (const [text, expected] of cases) equal(compile(text, mdx).html.replace(/<!-- -->|\n/g, ''), expected)
   deepEqual(found('<div><Callout variant="info">one</Callout></div>', mdx), [])
 })
+
+test('no image has a name, by which it would stand in for what scripts ask the document for', () => {
+  for (const name of [file, `${file}x`]) {
+    const text = '<img name="getElementById" alt="A" src="https://a.example/a.png" />\n\n<a name="here">b</a>\n'
+    const { html, diagnostics } = compile(text, name)
+    match(html, /<a name="here">/)
+    ok(!html.includes('getElementById'), html)
+    deepEqual(
+      diagnostics.map(({ code }) => code),
+      ['SP2017'],
+    )
+  }
+})
