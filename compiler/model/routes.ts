@@ -69,7 +69,8 @@ export function readSitePath(path: string): SitePath {
   const mark = before.indexOf('?')
   const query = mark === -1 ? '' : before.slice(mark)
   const route = decode(mark === -1 ? before : before.slice(0, mark))
-  return { route: route.length > 1 ? route.replace(/\/+$/, '') || '/' : route, query, fragment }
+  // Each run of slashes is looked through once, from its beginning.
+  return { route: route.length > 1 ? route.replace(/(?<!\/)\/+$/, '') || '/' : route, query, fragment }
 }
 
 /** @returns a text without percent-encoding; one that is not encoded well as it is */
