@@ -63,9 +63,8 @@ export function createAnswerView(frame: SearchFrame, act: ViewActions) {
       options.set(showHits(list, results.hits))
       // In the next frame, when the page is laid out anyway: to measure now would force a layout of its own.
       requestAnimationFrame(() => body.scrollTo(0, 0))
-      const { products = [] } = results
-      productName = products.find(({ key }) => key === search.product)?.label ?? productName
-      offerProducts(product, products, search.product)
+      productName = results.products?.find(({ key }) => key === search.product)?.label ?? productName
+      offerProducts(product, results.products ?? [], search.product)
       say(summaryOf(search, results, productName), results.incomplete)
       nothing.hidden = results.hits.length > 0
       if (!nothing.hidden) showNothing(nothing, { near: results.near, ask })
