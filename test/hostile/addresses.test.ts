@@ -22,7 +22,8 @@ async function built(place: Place, address: string): Promise<ReadonlyMap<string,
 
 for (const [name, place] of Object.entries(places))
   test(`nothing runs: ${name}`, async () => {
-    const texts = [...(await built(place, harmless)).values()]
+    // Long words may break where their own words end.
+    const texts = [...(await built(place, harmless)).values()].map((text) => text.replaceAll('<wbr/>', ''))
     ok(notShown.has(name) || texts.some((text) => text.includes(harmless)), 'the place is read')
     for (const address of fewRuns)
       for (const [path, text] of await built(place, address)) deepEqual(activeIn(path, text), [], `${path}: ${address}`)
