@@ -7,6 +7,7 @@ import { parsed } from './parsed.ts'
 import { endsAreSure, type Segment, segmentsOf } from './segments.ts'
 import { joinSkeleton, type Run, skeletonOf } from './skeleton.ts'
 import { breaks, brokenRules, hasOddBareQuote, oddCharacters } from './source-rules.ts'
+import { cutAtTags } from './tag-lines.ts'
 import { checkTree } from './tree-guard.ts'
 
 interface Parsers {
@@ -41,7 +42,8 @@ export function parseInPieces(text: string, format: 'md' | 'mdx', parsers: Parse
   const masked = maskCodeStrictly(text)
   if (masked === null || !endsAreSure(text, masked)) return null
   if (format === 'mdx' ? statement.test(masked.text) : longHtml.test(masked.text)) return null
-  const segments = segmentsOf(text, masked)
+  const cut = segmentsOf(text, masked)
+  const segments = format === 'mdx' ? cut.flatMap(cutAtTags) : cut
   const isOdd = oddSegments(text, masked.text, format, parsers)
   const odd = new Set(segments.filter(isOdd))
   if (odd.size > 0 && shared.test(masked.text)) return null
@@ -73,12 +75,16 @@ function oddSegments(
     (hasBareQuote && hasOddBareQuote(own))
 }
 
-/** The text with nothing in place of some segments, line for line and sign for sign. */
+/**
+ * The text with nothing in place of some segments, line for line and sign for sign; with headings without text in place of
+ * tags, as what comes after them at a deeper margin would go on with a list.
+ */
 function withoutSegments(text: string, left: ReadonlySet<Segment>): string {
   let without = ''
   let at = 0
-  for (const { start, end } of left) {
-    without += text.slice(at, start) + text.slice(start, end).replace(/[^\r\n]+/g, (line) => ' '.repeat(line.length))
+  for (const { start, end, role } of left) {
+    const sign = role === 'tags' ? '#' : ' '
+    without += text.slice(at, start) + text.slice(start, end).replace(/[^\r\n]+/g, (line) => sign.padEnd(line.length))
     at = end
   }
   return without + text.slice(at)
@@ -103,11 +109,17 @@ function readSegments(
     if (from === undefined || to === undefined) return null
     while (from >= (segments[at]?.end ?? Number.POSITIVE_INFINITY)) at++
     const segment = segments[at]
-    if (segment === undefined || from < segment.start || to > segment.end || odd.has(segment)) return null
+    if (segment === undefined || from < segment.start || to > segment.end) return null
+    if (segment.role === 'tags') continue
+    if (odd.has(segment)) return null
     read.get(segment)?.push(child)
   }
   for (const [segment, children] of read) {
     if (odd.has(segment)) continue
+    if (segment.role === 'between tags' && children.some(({ type }) => type !== 'paragraph')) {
+      odd.add(segment)
+      continue
+    }
     const piece: Root = { type: 'root', children, position: placeOf(segment) }
     if (checkTree({ tree: piece, source, fences: segment.fences, inline: 0 }) !== null) odd.add(segment)
   }

@@ -9,6 +9,8 @@ export interface Segment {
   readonly masked: string
   /** Lines that open a fence, from 1. */
   readonly fences: ReadonlySet<number>
+  /** Of a piece that was cut out once more (`cutAtTags`): lines of tags, or what stands between them. */
+  readonly role?: 'tags' | 'between tags'
 }
 
 /**

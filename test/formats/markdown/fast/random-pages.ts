@@ -37,6 +37,42 @@ const jsx = [
   ],
   ...['1. a\n\n   <A>\n\n   t\n\n   </A>', 'Text `{x}` y', 'a ``{x}`` b', 'x `{\n\ny}` z', '<A>\n  - a\n\n  - b\n</A>'],
 ]
+/** Tags on lines of their own, with what may stand between them. */
+const between = [
+  ...[
+    'Plain words.\nAnd more.',
+    '**bold** [a](/b) `<c>`',
+    'One.\n\nTwo.',
+    '- a\n- b',
+    '# H\ntext',
+    'a\n---',
+    '> q',
+    '***',
+  ],
+  ...[
+    '| a |\n| - |',
+    '    deep',
+    '\tdeep',
+    ':::info\ntext\n:::',
+    'text\n:::',
+    '```\nx\n```',
+    '1. a',
+    'a  \nb',
+    '[x]: /y',
+  ],
+  ...[
+    'a\\',
+    '`a',
+    '*a',
+    'www.x.y',
+    'a {b}',
+    '<B />',
+    '<B c="d" />\ntext',
+    'text\n<B>\nmore\n</B>',
+    '<B>\n  in\n</B>',
+    '&amp;',
+  ],
+]
 const broken = [
   ...['<A>', '</A>', '{/*', '*/}', '<A', 'b={`', '`} />', '/>', '}', '{', '<>', '</>', '  </A>', 'import a from "b"'],
   ...['<Tab title="x">', '</Tab>', '  <Tab>'],
@@ -52,8 +88,17 @@ const broken = [
 export function* randomPages(seed: number, count: number, examples: readonly string[]): Generator<string> {
   const chance = chanceOf(seed)
   const odd = randomDocuments(seed, count, examples)
+  const enclosed = (): string => {
+    const margin = chance.of(['', '  ', '    '])
+    const inside = Array.from({ length: 1 + chance.below(2) }, () => chance.of(between)).join(chance.of(['\n', '\n\n']))
+    const text = inside.replace(/^(?=.)/gm, margin)
+    const close = chance.of(['</T>', '</T>', '</T>', '  </T>', '</T>\nafter', '</T>\n<T />'])
+    const tags = chance.below(3) === 0 ? [`<G>\n  <T a="b">`, `  ${close}\n</G>`] : ['<T a="b">', close]
+    return `${tags[0]}\n${text}\n${tags[1]}`
+  }
   const part = (depth: number): string => {
-    const kind = chance.below(40)
+    const kind = chance.below(46)
+    if (kind >= 40) return enclosed()
     if (kind < 14) return chance.of(markdown)
     if (kind < 28) return chance.of(jsx)
     if (kind < 29) return chance.of(broken)

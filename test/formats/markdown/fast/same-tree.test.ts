@@ -218,6 +218,17 @@ test('a paragraph of more references than there is memory for is read with other
 
 test('pages in pieces: documents that were read in two ways before', () => void compareAllPieces(foundInPieces))
 
+test('pages in pieces: plain text between tags on lines of their own is read by the fast parser, all else is not', (t) => {
+  if (fast === null) return t.skip('no fast parser')
+  const words = 'Plain words of a paragraph that goes on for a while, as texts do. '.repeat(3)
+  const inside = (text: string) => comparePieces(`<A b="c">\n${text}\n</A>\n`, 'mdx')
+  for (const text of [words, `  ${words}\n  ${words}`, `    ${words}`, `${words}\n\n${words}`, `<B>\n${words}\n</B>`])
+    ok(inside(text) > 0.6, text)
+  ok(comparePieces(`- item\n\n<A>\n  ${words}\n</A>\n`, 'mdx') > 0.6, 'after a list, which an empty line does not end')
+  for (const text of [`- ${words}`, `> ${words}`, `${words}\n---`, `${words} {a}`, `${words}\n<B>\n${words}\n</B>`])
+    ok(inside(text) < 0.1, text)
+})
+
 test('pages in pieces: texts of the repository and examples of CommonMark', (t) => {
   const [pages, examples] = [compareAllPieces(written), compareAllPieces(specification)]
   t.diagnostic(`${pages} of ${2 * written.length} texts and ${examples} of ${2 * specification.length} examples`)
