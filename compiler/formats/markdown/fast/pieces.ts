@@ -25,6 +25,8 @@ const statement = /^(?:import|export)\b/m
 const jsx = /[<{}]/
 /** HTML that may hold empty lines (CommonMark 0.31.2, "HTML blocks", the first five conditions). */
 const longHtml = /<(?:[!?]|\/?(?:script|pre|style|textarea))/i
+/** What ends before a tag on its own line, whatever it holds. */
+const plainBetweenTags: ReadonlySet<string> = new Set(['paragraph', 'code', 'list'])
 /** Beyond this the reference may as well read it all. */
 const mostByReference = 0.8
 
@@ -43,7 +45,7 @@ export function parseInPieces(text: string, format: 'md' | 'mdx', parsers: Parse
   if (masked === null || !endsAreSure(text, masked)) return null
   if (format === 'mdx' ? statement.test(masked.text) : longHtml.test(masked.text)) return null
   const cut = segmentsOf(text, masked)
-  const segments = format === 'mdx' ? cut.flatMap(cutAtTags) : cut
+  const segments = format === 'mdx' ? cut.flatMap((segment) => cutAtTags(segment, text)) : cut
   const isOdd = oddSegments(text, masked.text, format, parsers)
   const odd = new Set(segments.filter(isOdd))
   if (odd.size > 0 && shared.test(masked.text)) return null
@@ -116,7 +118,7 @@ function readSegments(
   }
   for (const [segment, children] of read) {
     if (odd.has(segment)) continue
-    if (segment.role === 'between tags' && children.some(({ type }) => type !== 'paragraph')) {
+    if (segment.role === 'between tags' && !children.every(({ type }) => plainBetweenTags.has(type))) {
       odd.add(segment)
       continue
     }

@@ -5,6 +5,8 @@ export interface Segment {
   /** Offsets in the source. */
   readonly start: number
   readonly end: number
+  /** Number of its first line, from 1. */
+  readonly line: number
   /** The text with code written over. */
   readonly masked: string
   /** Lines that open a fence, from 1. */
@@ -50,7 +52,7 @@ export function segmentsOf(source: string, masked: MaskedCode): Segment[] {
   for (const { end, line } of segmentEnds(source, masked)) {
     const fences = new Set<number>()
     for (let at = allFences[fence]; at !== undefined && at <= line; at = allFences[++fence]) fences.add(at)
-    segments.push({ start, end, masked: maskedLines.slice(from, line).join('\n'), fences })
+    segments.push({ start, end, line: from + 1, masked: maskedLines.slice(from, line).join('\n'), fences })
     start = end
     from = line
   }

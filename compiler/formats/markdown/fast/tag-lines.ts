@@ -4,32 +4,44 @@ import type { Segment } from './segments.ts'
 const tagLine = /^[ \t]*<(\/?)[A-Za-z][\w.]*(?:[ \t]+[A-Za-z][\w-]*(?:="[^"<>{}]*")?)*[ \t]*\/?>[ \t]*\r?$/
 const markup = /[<{}]/
 
+type Piece = { start: number; end: number; line: number; lines: string[]; role: NonNullable<Segment['role']> }
+
 /**
- * Cuts a part of an MDX page at lines of one tag and nothing else: what stands between them is often plain text, as in a
- * callout. Where another tag, an expression or a fence comes in, it stays in one piece; so it does where a tag opens right
- * after a line of text.
+ * Cuts a part of an MDX page at lines of one tag and nothing else: what stands between them is often plain, as in a callout.
+ * Where another tag or an expression comes in, it stays in one piece; so it does where a tag opens right after a line of
+ * text, or lies deeper than what is before it, which may be a list that it belongs to.
  */
-export function cutAtTags(segment: Segment): readonly Segment[] {
-  if (segment.fences.size > 0) return [segment]
+export function cutAtTags(segment: Segment, source: string): readonly Segment[] {
   const lines = segment.masked.split('\n')
   if (!lines.some((line) => tagLine.test(line))) return [segment]
-  const pieces: { start: number; end: number; lines: string[]; role: NonNullable<Segment['role']> }[] = []
-  let [start, isAfterText] = [segment.start, false]
-  for (const line of lines) {
+  const written = source.slice(segment.start, segment.end).split('\n')
+  const pieces: Piece[] = []
+  // The least margin of the text since the last tag.
+  let [start, isAfterText, margin] = [segment.start, false, Number.POSITIVE_INFINITY]
+  for (const [at, line] of lines.entries()) {
     const tag = tagLine.exec(line)
-    if (tag === null ? markup.test(line) : isAfterText && tag[1] === '') return [segment]
-    const end = Math.min(start + line.length + 1, segment.end)
+    if (tag === null ? markup.test(line) : (isAfterText && tag[1] === '') || marginOf(line) > margin) return [segment]
     const isText = tag === null && /\S/.test(line)
     const last = pieces.at(-1)
+    const end = Math.min(start + (written[at] ?? '').length + 1, segment.end)
     // An empty line belongs to what is before it.
     const role = isText ? 'between tags' : tag === null ? (last?.role ?? 'tags') : 'tags'
     if (last?.role === role) {
       last.end = end
       last.lines.push(line)
-    } else pieces.push({ start, end, lines: [line], role })
+    } else pieces.push({ start, end, line: segment.line + at, lines: [line], role })
     start = end
     isAfterText = isText
+    margin = isText ? Math.min(margin, marginOf(line)) : tag === null ? margin : Number.POSITIVE_INFINITY
   }
-  if (pieces.length < 2) return [segment]
-  return pieces.map(({ lines: own, ...piece }) => ({ ...piece, masked: own.join('\n'), fences: segment.fences }))
+  return pieces.length < 2 ? [segment] : pieces.map((piece) => toSegment(piece, segment.fences))
+}
+
+function marginOf(line: string): number {
+  return /^[ \t]*/.exec(line)?.[0].replaceAll('\t', '    ').length ?? 0
+}
+
+function toSegment({ lines, ...piece }: Piece, fences: ReadonlySet<number>): Segment {
+  const isOwn = (line: number) => line >= piece.line && line < piece.line + lines.length
+  return { ...piece, masked: lines.join('\n'), fences: new Set([...fences].filter(isOwn)) }
 }

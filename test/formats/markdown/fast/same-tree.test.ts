@@ -218,14 +218,28 @@ test('a paragraph of more references than there is memory for is read with other
 
 test('pages in pieces: documents that were read in two ways before', () => void compareAllPieces(foundInPieces))
 
-test('pages in pieces: plain text between tags on lines of their own is read by the fast parser, all else is not', (t) => {
+test('pages in pieces: text, lists and code between tags on lines of their own is read by the fast parser, all else is not', (t) => {
   if (fast === null) return t.skip('no fast parser')
   const words = 'Plain words of a paragraph that goes on for a while, as texts do. '.repeat(3)
   const inside = (text: string) => comparePieces(`<A b="c">\n${text}\n</A>\n`, 'mdx')
-  for (const text of [words, `  ${words}\n  ${words}`, `    ${words}`, `${words}\n\n${words}`, `<B>\n${words}\n</B>`])
+  for (const text of [
+    words,
+    `  ${words}\n  ${words}`,
+    `    ${words}`,
+    `${words}\n\n${words}`,
+    `<B>\n${words}\n</B>`,
+    `- ${words}`,
+  ])
     ok(inside(text) > 0.6, text)
+  ok(inside(`    \`\`\`js\n    a\n\n    b\n    \`\`\`\n    ${words}`) > 0.6, 'code')
   ok(comparePieces(`- item\n\n<A>\n  ${words}\n</A>\n`, 'mdx') > 0.6, 'after a list, which an empty line does not end')
-  for (const text of [`- ${words}`, `> ${words}`, `${words}\n---`, `${words} {a}`, `${words}\n<B>\n${words}\n</B>`])
+  for (const text of [
+    `> ${words}`,
+    `- ${words}\n  </A>\n<A>`,
+    `${words}\n---`,
+    `${words} {a}`,
+    `${words}\n<B>\n${words}\n</B>`,
+  ])
     ok(inside(text) < 0.1, text)
 })
 
