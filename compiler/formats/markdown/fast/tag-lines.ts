@@ -34,14 +34,20 @@ export function cutAtTags(segment: Segment, source: string): readonly Segment[] 
     isAfterText = isText
     margin = isText ? Math.min(margin, marginOf(line)) : tag === null ? margin : Number.POSITIVE_INFINITY
   }
-  return pieces.length < 2 ? [segment] : pieces.map((piece) => toSegment(piece, segment.fences))
+  return pieces.length < 2 ? [segment] : toSegments(pieces, [...segment.fences])
 }
 
 function marginOf(line: string): number {
   return /^[ \t]*/.exec(line)?.[0].replaceAll('\t', '    ').length ?? 0
 }
 
-function toSegment({ lines, ...piece }: Piece, fences: ReadonlySet<number>): Segment {
-  const isOwn = (line: number) => line >= piece.line && line < piece.line + lines.length
-  return { ...piece, masked: lines.join('\n'), fences: new Set([...fences].filter(isOwn)) }
+/** @param fences lines that open one, in order */
+function toSegments(pieces: readonly Piece[], fences: readonly number[]): readonly Segment[] {
+  let at = 0
+  return pieces.map(({ lines, ...piece }) => {
+    const own = new Set<number>()
+    for (let line = fences[at]; line !== undefined && line < piece.line + lines.length; line = fences[++at])
+      own.add(line)
+    return { ...piece, masked: lines.join('\n'), fences: own }
+  })
 }
