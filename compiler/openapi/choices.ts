@@ -51,6 +51,7 @@ export function choicesOf(
   return layers.flatMap((layer) => {
     const { fields, source, settled, direct } = layer
     const discriminator = textField(field(fields, 'discriminator'), 'propertyName')
+    const rest = restOf(specification, layer)
     const choices = (['oneOf', 'anyOf'] as const).flatMap((kind): readonly MergedChoice[] => {
       if (settled.has(kind) || !Array.isArray(field(fields, kind))) return []
       const { variants } = variantsOf(inside(source, kind))
@@ -61,13 +62,11 @@ export function choicesOf(
       const named = variants.map((variant, index) =>
         nameVariant(variant, targets[index], names, discriminator !== null),
       )
-      return variants.length === 0 ? [] : [{ kind, discriminator, variants: named, rest: restOf(specification, layer) }]
+      return variants.length === 0 ? [] : [{ kind, discriminator, variants: named, rest }]
     })
     if (choices.length > 0 || discriminator === null || !direct) return choices
     const implied = subtypesOf(specification, layer)
-    return implied.length === 0
-      ? []
-      : [{ kind: 'oneOf', discriminator, variants: implied, rest: restOf(specification, layer) }]
+    return implied.length === 0 ? [] : [{ kind: 'oneOf', discriminator, variants: implied, rest }]
   })
 }
 

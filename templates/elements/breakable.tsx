@@ -15,18 +15,19 @@ const joints = /(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=[\p{L}
 export function breakable(text: string): ReactNode {
   const parts = text.replace(longWords, (word) => word.split(joints).join('\0')).split('\0')
   if (parts.length === 1) return text
+  return <span>{withBreaks(parts)}</span>
+}
+
+/** @returns parts of a text, between which a line may end */
+export function withBreaks(parts: readonly string[]): ReactNode {
   let at = 0
-  return (
-    <span>
-      {parts.map((part) => {
-        at += part.length
-        return (
-          <Fragment key={at}>
-            {at > part.length && <wbr />}
-            {part}
-          </Fragment>
-        )
-      })}
-    </span>
-  )
+  return parts.map((part) => {
+    at += part.length
+    return (
+      <Fragment key={at}>
+        {at > part.length && <wbr />}
+        {part}
+      </Fragment>
+    )
+  })
 }

@@ -1,4 +1,5 @@
-import { Fragment, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
+import { withBreaks } from '../breakable.tsx'
 import { dataHtml } from '../data-html.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { ReferenceHelp } from './reference-help.ts'
@@ -30,19 +31,9 @@ export function Name({ name }: { name: string }): ReactElement {
 
 /** A path or an address. Breaks come before a slash or a dot, so that a long one can be read on a phone. */
 export function Address({ text, className }: { text: string; className?: string }): ReactElement {
-  const parts = text.split(/(?<=[^/:])(?=[/.])/)
-  let at = 0
   return (
     <code className={className} translate="no">
-      {parts.map((part) => {
-        at += part.length
-        return (
-          <Fragment key={at}>
-            {at > part.length && <wbr />}
-            {part}
-          </Fragment>
-        )
-      })}
+      {withBreaks(text.split(/(?<=[^/:])(?=[/.])/))}
     </code>
   )
 }

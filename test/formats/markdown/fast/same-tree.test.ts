@@ -218,8 +218,7 @@ test('a paragraph of more references than there is memory for is read with other
 
 test('pages in pieces: documents that were read in two ways before', () => void compareAllPieces(foundInPieces))
 
-test('pages in pieces: text, lists and code between tags on lines of their own is read by the fast parser, all else is not', (t) => {
-  if (fast === null) return t.skip('no fast parser')
+test('pages in pieces: text, lists and code between tags on lines of their own is read by the fast parser, all else is not', () => {
   const words = 'Plain words of a paragraph that goes on for a while, as texts do. '.repeat(3)
   const inside = (text: string) => comparePieces(`<A b="c">\n${text}\n</A>\n`, 'mdx')
   for (const text of [
