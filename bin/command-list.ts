@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
-import type { Host } from './host.ts'
+import type { System } from './system.ts'
 
 /** What a file of `commands/` exports. It may import what its options need; the work itself comes by `import()`. */
 export interface CommandModule {
-  /** Gives the command its options, arguments and action. The action ends with `host.finish(status)`. */
-  define(command: Command, host: Host): void
+  /** Gives the command its options, arguments and action. The action ends with `system.finish(status)`. */
+  define(command: Command, system: System): void
 }
 
 export interface CommandEntry {

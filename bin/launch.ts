@@ -1,9 +1,10 @@
 import { compiled } from './compiled.ts'
-import { complaints, terminal } from './host.ts'
 import { childMark } from './in-work.ts'
 import type { Answer, Look } from './services/last-answer.ts'
+import { complaints, terminal } from './system.ts'
 
-export interface Program {
+/** What `launch` chooses from. */
+export interface Launchable {
   readonly version: string
   /** Names of the commands that run in a child process. */
   readonly supervised: ReadonlySet<string>
@@ -19,7 +20,7 @@ export interface Program {
  * @param argv the arguments after the script's name
  * @returns the exit status
  */
-export async function launch(argv: readonly string[], program: Program): Promise<number> {
+export async function launch(argv: readonly string[], program: Launchable): Promise<number> {
   if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
     await terminal(process.stdout).write(`${program.version}\n`)
     return 0
@@ -51,7 +52,7 @@ async function said({ out, err, status }: Answer): Promise<number> {
 }
 
 /** The command's name comes first. `--help` needs no work that could run out of memory, so it runs without a supervisor. */
-function isSupervised(argv: readonly string[], { supervised }: Program): boolean {
+function isSupervised(argv: readonly string[], { supervised }: Launchable): boolean {
   if (argv.includes('--help') || argv.includes('-h')) return false
   return supervised.has(argv[0] ?? '')
 }

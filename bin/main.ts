@@ -5,11 +5,11 @@ import type { CommandEntry } from './command-list.ts'
 import { endOf } from './crash.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { type ExitStatus, exit } from './exit.ts'
-import { complaints, type Host, terminal } from './host.ts'
 import { beforeMark, certificatesMark, childMark, keepInWork, overBudgetMark } from './in-work.ts'
+import { complaints, type System, terminal } from './system.ts'
 
 /** The commands that there are. */
-export interface Program {
+export interface CommandLine {
   readonly version: string
   readonly commands: readonly CommandEntry[]
 }
@@ -20,7 +20,7 @@ export interface Program {
  * @param argv the arguments after the script's name
  * @returns the exit status; never rejects
  */
-export async function main(argv: readonly string[], { version, commands }: Program): Promise<number> {
+export async function main(argv: readonly string[], { version, commands }: CommandLine): Promise<number> {
   const mark = process.env[childMark]
   const inWork = keepInWork(mark === undefined ? null : Number(mark))
   const overBudget = new Map(Object.entries<number>(JSON.parse(process.env[overBudgetMark] ?? '{}')))
@@ -41,7 +41,7 @@ export async function main(argv: readonly string[], { version, commands }: Progr
       process.kill(process.pid, 'SIGINT')
     })
   }
-  const host: Host = {
+  const system: System = {
     cwd: process.cwd(),
     env: process.env,
     version,
@@ -56,13 +56,13 @@ export async function main(argv: readonly string[], { version, commands }: Progr
   }
   const crash = async (error: unknown) => {
     const { text, status } = endOf(error, inWork.current(), version)
-    await host.err.write(text)
+    await system.err.write(text)
     return status
   }
   return await new Promise((done) => {
     // Also what nobody waits for must not end as success.
     process.on('uncaughtException', (error) => void crash(error).then(done))
-    run(argv, commands, host).then(
+    run(argv, commands, system).then(
       (ended) => done(ended ?? status),
       (error) => void crash(error).then(done),
     )
@@ -70,26 +70,30 @@ export async function main(argv: readonly string[], { version, commands }: Progr
 }
 
 /** @returns a status where the command itself gives none: help, and calls that are wrong */
-async function run(argv: readonly string[], commands: readonly CommandEntry[], host: Host): Promise<ExitStatus | null> {
+async function run(
+  argv: readonly string[],
+  commands: readonly CommandEntry[],
+  system: System,
+): Promise<ExitStatus | null> {
   const name = argv[0]
   const isHelp = name === '--help' || name === '-h' || name === 'help'
   const wanted = isHelp ? argv[1] : name
-  const program = createProgram(host)
+  const program = createProgram(system)
   const entry = commands.find((one) => one.name === wanted)
   if (entry === undefined) {
-    if (wanted !== undefined && !wanted.startsWith('-')) return await unknownCommand(wanted, commands, host)
-    if (!isHelp && wanted !== undefined) return await unknownOption(wanted, host)
+    if (wanted !== undefined && !wanted.startsWith('-')) return await unknownCommand(wanted, commands, system)
+    if (!isHelp && wanted !== undefined) return await unknownOption(wanted, system)
     for (const { name: command, summary } of commands) program.command(command).description(summary)
-    await (isHelp ? host.out : host.err).write(program.helpInformation())
+    await (isHelp ? system.out : system.err).write(program.helpInformation())
     return isHelp ? exit.good : exit.call
   }
-  await define(program, entry, host)
+  await define(program, entry, system)
   // A command of a command, such as `feedback serve`, has a help of its own.
   const asked = argv.slice(1, 3).filter((word) => !word.startsWith('-'))
   return await parse(program, isHelp ? [...asked, '--help'] : argv)
 }
 
-function createProgram(host: Host): Command {
+function createProgram(system: System): Command {
   return new Command('signalpost')
     .description('A documentation compiler: a folder of content becomes a checked static site.')
     .option('-V, --version', 'print the version')
@@ -97,16 +101,16 @@ function createProgram(host: Host): Command {
     .showHelpAfterError(false)
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => void host.out.write(text),
-      writeErr: (text) => void host.err.write(text),
+      writeOut: (text) => void system.out.write(text),
+      writeErr: (text) => void system.err.write(text),
       outputError: (text, write) => write(text.replace(/^error: /, 'signalpost: ')),
     })
 }
 
-async function define(program: Command, { name, summary, load }: CommandEntry, host: Host) {
+async function define(program: Command, { name, summary, load }: CommandEntry, system: System) {
   const module = await load()
   const command = program.command(name).description(summary)
-  module.define(command, host)
+  module.define(command, system)
   for (const one of [command, ...command.commands])
     one
       .showHelpAfterError(`signalpost help ${one === command ? name : `${name} ${one.name()}`} says what it takes.`)
@@ -127,19 +131,19 @@ async function parse(program: Command, argv: readonly string[]): Promise<ExitSta
   }
 }
 
-async function unknownCommand(name: string, commands: readonly CommandEntry[], host: Host): Promise<ExitStatus> {
+async function unknownCommand(name: string, commands: readonly CommandEntry[], system: System): Promise<ExitStatus> {
   const near = nearest(
     name,
     commands.map((one) => one.name),
   )
   const help = didYouMean(near, 'signalpost --help lists all.')
-  await host.err.write(`signalpost: unknown command '${name}'. ${help}\n`)
+  await system.err.write(`signalpost: unknown command '${name}'. ${help}\n`)
   return exit.call
 }
 
-async function unknownOption(name: string, host: Host): Promise<ExitStatus> {
+async function unknownOption(name: string, system: System): Promise<ExitStatus> {
   const near = nearest(name, ['--version', '--help'])
   const help = didYouMean(near, 'The command comes first; signalpost --help lists all.')
-  await host.err.write(`signalpost: unknown option '${name}'. ${help}\n`)
+  await system.err.write(`signalpost: unknown option '${name}'. ${help}\n`)
   return exit.call
 }

@@ -11,7 +11,6 @@ import type { AskedSite, SiteOptions } from './asked-site.ts'
 import { OverBudget } from './bounded.ts'
 import { environmentFault } from './environment.ts'
 import { type ExitStatus, exit } from './exit.ts'
-import { type Host, isLive } from './host.ts'
 import { judge, type Verdict } from './judge.ts'
 import type { ReportingOptions } from './options.ts'
 import type { OutputHold } from './own-output.ts'
@@ -19,6 +18,7 @@ import { createProgress, type Progress } from './progress.ts'
 import { publishWithSignals } from './publish-with-signals.ts'
 import type { PublishedOutput } from './services/site-memory.ts'
 import { findRoot } from './site-root.ts'
+import { isLive, type System } from './system.ts'
 import { writeReport } from './write-report.ts'
 
 /** A run before its report is written. */
@@ -54,7 +54,7 @@ export interface RunOptions extends SiteRun {
 interface Work extends RunOptions {
   /** Absolute. */
   readonly root: string
-  readonly host: Host
+  readonly system: System
   readonly progress: Progress
 }
 
@@ -79,22 +79,22 @@ const maxTries = 20
  * Opens and checks a site and, when nothing speaks against it, publishes it; then reports all that was found in one go.
  * A failure of the system becomes a diagnostic; any other exception is a fault of the tool and passes through.
  */
-export async function runSite(run: RunOptions, host: Host): Promise<ExitStatus> {
+export async function runSite(run: RunOptions, system: System): Promise<ExitStatus> {
   const { options } = run
-  const progress = createProgress(host.err, isLive(host.env, host.err), () => performance.now())
-  const root = findRoot(options.root, host)
+  const progress = createProgress(system.err, isLive(system.env, system.err), () => performance.now())
+  const root = findRoot(options.root, system)
   const isFound = typeof root === 'string'
   try {
-    const { found, pages, checks, why } = isFound ? await caught({ ...run, root, host, progress }) : nothing(root)
+    const { found, pages, checks, why } = isFound ? await caught({ ...run, root, system, progress }) : nothing(root)
     const tolerance = { ...options, checks }
     const undelivered = isFound ? await delivered(run, { verdict: judge(found, tolerance), pages, root }, progress) : []
     progress.end()
     const { status, diagnostics, reason } = judge([...found, ...undelivered], tolerance)
     const reasons = why === undefined ? null : reasonsFor(why, run.why ?? '')
-    const shown = { diagnostics, pages, root: isFound ? root : host.cwd }
-    await writeReport(reasons === null ? shown : { ...shown, why: reasons.list }, options.format, host)
-    if (reasons !== null) await host.err.write(reasons.lines.map((line) => `${line}\n`).join(''))
-    if (reason !== null) await host.err.write(`signalpost: ${reason}\n`)
+    const shown = { diagnostics, pages, root: isFound ? root : system.cwd }
+    await writeReport(reasons === null ? shown : { ...shown, why: reasons.list }, options.format, system)
+    if (reasons !== null) await system.err.write(reasons.lines.map((line) => `${line}\n`).join(''))
+    if (reason !== null) await system.err.write(`signalpost: ${reason}\n`)
     return status
   } finally {
     progress.end()
@@ -139,7 +139,7 @@ async function caught(work: Work): Promise<Result> {
 
 /** The lock is held from before the first file is read, so that of two builds one does not work in vain. */
 async function locked(work: Work, found: Diagnostic[], counted: Counted): Promise<void> {
-  const { out, root, hold, host } = work
+  const { out, root, hold, system } = work
   if (out === null) {
     await compiled(work, found, counted, null)
     return
@@ -147,25 +147,25 @@ async function locked(work: Work, found: Diagnostic[], counted: Counted): Promis
   const { value: held, diagnostics } = await hold(out, root)
   append(found, diagnostics)
   if (held === null) return
-  host.inWork.temporary(held.work)
+  system.inWork.temporary(held.work)
   try {
     await compiled(work, found, counted, held)
   } finally {
     await held.release()
-    host.inWork.temporary(null)
+    system.inWork.temporary(null)
   }
 }
 
 /** @param held takes the files of a site, which are made as it asks for them; null where nothing is written */
 async function compiled(work: Work, found: Diagnostic[], counted: Counted, held: OutputHold | null): Promise<void> {
-  const { root, host, progress, options, lenient, clean, inspect } = work
+  const { root, system, progress, options, lenient, clean, inspect } = work
   const started = performance.now()
   progress.step('Reading the content')
   const working = (file: string, done: number, total: number) => {
-    host.inWork.file(file)
+    system.inWork.file(file)
     progress.piece(done, total, file)
   }
-  const { overBudget, inWork } = host
+  const { overBudget, inWork } = system
   const site = await work.open(root, { lenient, clean, working, inWork, overBudget })
   progress.step('Compiling')
   const { report, prepared } = await ofOneMoment(site, held, overBudget)
@@ -178,7 +178,7 @@ async function compiled(work: Work, found: Diagnostic[], counted: Counted, held:
   const ready = prepared?.value ?? null
   const isGood = judge(found, { ...options, checks: report.checks }).status === exit.good
   if (ready !== null && !isGood) ready.discard()
-  host.inWork.file(null)
+  system.inWork.file(null)
   const { pages } = report
   progress.note(`Compiled ${plural(pages, 'page')} in ${seconds(performance.now() - started)}`)
   const emitted = ready !== null && isGood ? await published(work, ready, found) : null
@@ -220,17 +220,17 @@ async function ofOneMoment(
 
 /** @returns null where it could not be published */
 async function published(
-  { host, progress, options, out }: Work,
+  { system, progress, options, out }: Work,
   ready: Prepared,
   found: Diagnostic[],
 ): Promise<Pick<PublishedOutput, 'files'> | null> {
   progress.step('Writing the site')
-  const emitted = await publishWithSignals(host.inWork, (placing) => ready.publish(placing))
+  const emitted = await publishWithSignals(system.inWork, (placing) => ready.publish(placing))
   append(found, emitted.diagnostics)
   if (judge(emitted.diagnostics, options).status !== exit.good) return null
   const { written, removed, unchanged, files } = emitted
   const changes = `${written} written, ${removed} removed, ${unchanged} unchanged`
-  progress.note(`Published to ${relative(host.cwd, out ?? '') || '.'}: ${changes}`)
+  progress.note(`Published to ${relative(system.cwd, out ?? '') || '.'}: ${changes}`)
   return files.length === 0 ? null : { files }
 }
 

@@ -2,9 +2,9 @@ import { setFlagsFromString } from 'node:v8'
 import { version } from '../package.json'
 import { flagsAtStart } from './child-engine.ts'
 import { compiled } from './compiled.ts'
-import { complaints } from './host.ts'
 import { launch } from './launch.ts'
 import { supervised } from './supervised.ts'
+import { complaints } from './system.ts'
 
 // A child starts with this file itself.
 launch(process.argv.slice(2), { version, supervised, entry: __filename, run }).then(

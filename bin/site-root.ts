@@ -2,14 +2,14 @@ import { existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { contentOutsideRoot, missingContentFolder, missingRoot } from '../compiler/diagnostics/codes/call.ts'
 import { type Diagnostic, nowhere } from '../compiler/diagnostics/diagnostic.ts'
-import type { Host } from './host.ts'
 import { isUntrusted } from './services/own-code/find-code.ts'
+import type { System } from './system.ts'
 
 /**
  * @param root as given on the command line
  * @returns the absolute folder, or what is wrong with it
  */
-export function findRoot(root: string, { cwd, env }: Pick<Host, 'cwd' | 'env'>): string | Diagnostic {
+export function findRoot(root: string, { cwd, env }: Pick<System, 'cwd' | 'env'>): string | Diagnostic {
   const folder = resolve(cwd, root)
   if (!isFolder(folder)) return missingRoot(nowhere, { root })
   const content = join(folder, 'content')

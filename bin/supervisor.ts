@@ -5,7 +5,6 @@ import type { Signal } from '../compiler/emit/signals.ts'
 import { messageOf } from '../compiler/formats/thrown.ts'
 import { childEnvironment, engineFlags } from './child-engine.ts'
 import { exit } from './exit.ts'
-import { complaints } from './host.ts'
 import {
   beforeMark,
   childMark,
@@ -19,6 +18,7 @@ import {
 import { watchPages } from './page-budget.ts'
 import { passSignals } from './pass-signals.ts'
 import type { LookedBefore } from './services/last-answer.ts'
+import { complaints } from './system.ts'
 import { makeTemporary, sweepTemporary } from './temporary.ts'
 
 const descriptor = 3
@@ -37,7 +37,7 @@ export interface Ended {
   readonly over: PageAtWork | null
 }
 
-export interface Verdict {
+export interface Ending {
   readonly status: number
   /** For standard error; null where the child has said all itself. */
   readonly message: string | null
@@ -205,7 +205,7 @@ function ranOutOfMemory(folder: string): boolean {
 }
 
 /** @returns what the end of the child means for the whole command */
-function judgeEnd({ code, signal, requestedSignal, outOfMemory, record, over }: Ended): Verdict {
+function judgeEnd({ code, signal, requestedSignal, outOfMemory, record, over }: Ended): Ending {
   // A command that ends by itself has none any more, unless what ended it was an exception that nobody caught.
   const remove = record.temporary
   if (code !== null && !aborts.has(code)) return { status: code, message: null, remove }

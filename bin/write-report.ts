@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
 import { type ReportFormat, type ReportOptions, reports } from '../compiler/diagnostics/report/report.ts'
 import { inOrder, summarize } from '../compiler/diagnostics/summary.ts'
-import { type Host, wantsColor } from './host.ts'
 import { reportSources } from './report-sources.ts'
 import { repositoryPrefix } from './site-root.ts'
+import { type System, wantsColor } from './system.ts'
 
 /** Problems that `pretty` shows in full: more are no help to a reader, and the other formats have them all. */
 const prettyLimit = 200
@@ -21,23 +21,23 @@ export interface Found {
 export async function writeReport(
   { diagnostics, pages, root, why }: Found,
   format: ReportFormat,
-  host: Host,
+  system: System,
 ): Promise<void> {
   const sorted = inOrder(diagnostics)
   const options = {
-    ...reportLook(host),
+    ...reportLook(system),
     limit: prettyLimit,
     prefix: repositoryPrefix(root),
     why,
   }
-  await host.out.write(reports[format](sorted, summarize(sorted, pages), reportSources(root), options))
+  await system.out.write(reports[format](sorted, summarize(sorted, pages), reportSources(root), options))
 }
 
 /** @returns how a report looks where it is written to: in lines that can be read on a wide terminal as on a narrow one */
-export function reportLook(host: Host): Pick<ReportOptions, 'color' | 'width' | 'version'> {
+export function reportLook(system: System): Pick<ReportOptions, 'color' | 'width' | 'version'> {
   return {
-    color: wantsColor(host.env, host.out),
-    width: Math.min(Math.max(host.out.columns, 60), 160),
-    version: host.version,
+    color: wantsColor(system.env, system.out),
+    width: Math.min(Math.max(system.out.columns, 60), 160),
+    version: system.version,
   }
 }

@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path'
 import { type Command, Option } from 'commander'
 import type { Audience } from '../../compiler/pipeline/audience.ts'
 import type { AskedSite } from '../asked-site.ts'
-import type { Host } from '../host.ts'
 import { addReportingOptions, type ReportingOptions } from '../options.ts'
 import { runSite, type SiteRun } from '../run-site.ts'
 import { commandVersion } from '../services/client-bundle.ts'
 import type { Before, LookedBefore } from '../services/last-answer.ts'
+import type { System } from '../system.ts'
 
 interface BuildOptions extends ReportingOptions {
   readonly out?: string
@@ -23,7 +23,7 @@ interface BuildOptions extends ReportingOptions {
  * Declares `build`, the one command that writes a site. What it has answered is kept for a next run in which nothing is
  * new.
  */
-export function define(command: Command, host: Host): void {
+export function define(command: Command, system: System): void {
   addReportingOptions(command)
     .option('--out <dir>', 'the folder of the site (default: ROOT/dist/site)')
     .option('--clean', 'ignore what earlier builds remembered')
@@ -44,11 +44,13 @@ export function define(command: Command, host: Host): void {
         import('../services/fingerprint.ts'),
       ])
       const out =
-        options.out === undefined ? join(resolve(host.cwd, options.root), 'dist/site') : resolve(host.cwd, options.out)
+        options.out === undefined
+          ? join(resolve(system.cwd, options.root), 'dist/site')
+          : resolve(system.cwd, options.out)
       const opened: { site: AskedSite | null; before: Before | null } = { site: null, before: null }
       const open: SiteRun['open'] = async (root, more) => {
-        const already = lookedAlready(root, host)
-        const { before, seen } = already ?? lookBefore(root, host.env)
+        const already = lookedAlready(root, system)
+        const { before, seen } = already ?? lookBefore(root, system.env)
         const first = { at: before.at, seen: foldersIn(seen, before.at) }
         opened.before = before
         opened.site = await openSite(root, {
@@ -69,26 +71,26 @@ export function define(command: Command, host: Host): void {
       const said = { out: '', err: '' }
       const status = await runSite(
         { options, open, hold, lenient: false, clean: options.clean ?? false, out, ...whyOption(options) },
-        hearing(host, said),
+        hearing(system, said),
       )
       const version = commandVersion() ?? ''
-      const call = { argv: process.argv.slice(2), cwd: host.cwd, env: host.env, out: host.out, version }
+      const call = { argv: process.argv.slice(2), cwd: system.cwd, env: system.env, out: system.out, version }
       if (opened.site !== null && opened.before !== null)
         keepAnswer(call, opened.before, opened.site.used(), { status, ...said }, opened.site.outputMark(out))
-      host.finish(status)
+      system.finish(status)
     })
 }
 
 /** @returns what whoever has started this process has seen of the site */
-function lookedAlready(root: string, { before }: Host): LookedBefore | null {
+function lookedAlready(root: string, { before }: System): LookedBefore | null {
   return before?.root === root ? { before, seen: readFileSync(before.seenIn, 'utf8') } : null
 }
 
-/** The same host; what is said for good is kept, what only tells how far the work is goes by. */
-function hearing(host: Host, said: { out: string; err: string }): Host {
-  const { out, err } = host
+/** The same system; what is said for good is kept, what only tells how far the work is goes by. */
+function hearing(system: System, said: { out: string; err: string }): System {
+  const { out, err } = system
   return {
-    ...host,
+    ...system,
     out: {
       ...out,
       write: (text) => {

@@ -1,12 +1,12 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { RoutesAndRedirects } from '../../compiler/assemble/changed-pages.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
-import type { Host } from '../host.ts'
 import type { OpenSite } from '../open-site.ts'
 import { addReportingOptions, type ReportingOptions } from '../options.ts'
 import { runSite } from '../run-site.ts'
 import { findLostRoutes } from '../services/changed-files.ts'
 import { type Pull, parsePull } from '../services/code-host/pull-name.ts'
+import type { System } from '../system.ts'
 
 interface CheckOptions extends ReportingOptions {
   readonly changedSince?: string
@@ -18,7 +18,7 @@ interface CheckOptions extends ReportingOptions {
  * Declares `check`, which can be told what has changed, by a commit or a pull request: then it asks for redirects of the
  * pages that are gone.
  */
-export function define(command: Command, host: Host): void {
+export function define(command: Command, system: System): void {
   addReportingOptions(command)
     .option('--changed-since <ref>', 'pages renamed or deleted since this commit need a redirect')
     .addOption(
@@ -42,13 +42,13 @@ can be made only by the token of an application, such as that of a job.`,
         opened.site = await openSite(root, { ...more, parser: options.parser })
         return opened.site
       }
-      const inspect = inspectionOf(options, host)
-      const deliver = options.report === undefined ? null : await deliveryTo(host)
+      const inspect = inspectionOf(options, system)
+      const deliver = options.report === undefined ? null : await deliveryTo(system)
       const extras = {
         ...(inspect !== null && { inspect: (_: unknown, root: string) => inspect(routesOf(opened.site), root) }),
         ...(deliver && { deliver }),
       }
-      host.finish(await runSite({ options, open, ...readOnly, ...extras }, host))
+      system.finish(await runSite({ options, open, ...readOnly, ...extras }, system))
     })
 }
 
@@ -62,12 +62,12 @@ const readOnly = {
 
 type Inspection = (routes: RoutesAndRedirects | null, root: string) => Promise<readonly Diagnostic[]>
 
-function inspectionOf({ changedSince, changedPull }: CheckOptions, host: Host): Inspection | null {
+function inspectionOf({ changedSince, changedPull }: CheckOptions, system: System): Inspection | null {
   if (changedSince !== undefined) return (routes, root) => findLostRoutes(root, changedSince, routes)
   if (changedPull === undefined) return null
   return async (routes, root) => {
     const { findLostRoutesOfPull } = await import('../services/code-host/check-with-host.ts')
-    return await findLostRoutesOfPull(changedPull, root, routes, host)
+    return await findLostRoutesOfPull(changedPull, root, routes, system)
   }
 }
 
@@ -82,9 +82,9 @@ function routesOf(site: OpenSite | null): RoutesAndRedirects | null {
   }
 }
 
-async function deliveryTo(host: Host) {
+async function deliveryTo(system: System) {
   const { reportToHost } = await import('../services/code-host/check-with-host.ts')
-  return (judged: Parameters<typeof reportToHost>[0]) => reportToHost(judged, host)
+  return (judged: Parameters<typeof reportToHost>[0]) => reportToHost(judged, system)
 }
 
 function readPull(text: string): Pull {

@@ -3,24 +3,24 @@ import { allCodes, type Explanation, explanationOf } from '../../compiler/diagno
 import { nearest } from '../../compiler/formats/nearest.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { type ExitStatus, exit } from '../exit.ts'
-import { type Host, wantsColor } from '../host.ts'
+import { type System, wantsColor } from '../system.ts'
 
 /** Declares `explain`, which explains one code of a report, or lists all. */
-export function define(command: Command, host: Host): void {
+export function define(command: Command, system: System): void {
   command
     .argument('[code]', 'a code of a report, such as SP1001; without one all are listed')
-    .action(async (code: string | undefined) => host.finish(await explain(code, host)))
+    .action(async (code: string | undefined) => system.finish(await explain(code, system)))
 }
 
 /** @param code in letters of either case, with or without `SP` */
-async function explain(code: string | undefined, host: Host): Promise<ExitStatus> {
-  const strong = (text: string) => (wantsColor(host.env, host.out) ? `\u001b[1m${text}\u001b[0m` : text)
+async function explain(code: string | undefined, system: System): Promise<ExitStatus> {
+  const strong = (text: string) => (wantsColor(system.env, system.out) ? `\u001b[1m${text}\u001b[0m` : text)
   if (code === undefined) {
     const lines = allCodes().map((one) => {
       const row = explanationOf(one)
       return `${strong(one)}  ${(row?.offByDefault ? 'off' : row?.severity)?.padEnd(7)}  ${row?.title}\n`
     })
-    await host.out.write(lines.join(''))
+    await system.out.write(lines.join(''))
     return exit.good
   }
   const wanted = /^\d+$/.test(code) ? `SP${code}` : code.toUpperCase()
@@ -28,13 +28,13 @@ async function explain(code: string | undefined, host: Host): Promise<ExitStatus
   if (found === null) {
     const near = nearest(wanted, allCodes())
     const help = didYouMean(near, 'signalpost explain lists all.')
-    await host.err.write(`signalpost: unknown code '${code}'. ${help}\n`)
+    await system.err.write(`signalpost: unknown code '${code}'. ${help}\n`)
     return exit.call
   }
   const kind = found.offByDefault ? 'off by default' : found.severity
   const choice = found.severity === 'warning' ? `\n\n${choiceOf(found)}` : ''
-  const text = wrapped(`${found.text}${choice}`, Math.min(host.out.columns, widest))
-  await host.out.write(`${strong(found.code)} (${kind})\n\n${text}\n`)
+  const text = wrapped(`${found.text}${choice}`, Math.min(system.out.columns, widest))
+  await system.out.write(`${strong(found.code)} (${kind})\n\n${text}\n`)
   return exit.good
 }
 

@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
 import { InvalidArgumentError } from 'commander'
-import type { Host } from '../host.ts'
 import { readPort } from '../options.ts'
 import { parseRepository, type Repository } from '../services/code-host/repository-name.ts'
 import { namedProxies, type Proxies } from '../services/feedback/client-address.ts'
+import type { System } from '../system.ts'
 
 /** Declares `feedback serve`, the receiver, and `feedback report`, what readers have sent. */
-export function define(command: Command, host: Host): void {
+export function define(command: Command, system: System): void {
   command
     .command('serve')
     .description('Take the feedback that readers send, by itself')
@@ -27,7 +27,7 @@ export function define(command: Command, host: Host): void {
     )
     .action(async (options) => {
       const { serve } = await import('../services/feedback/serve-command.ts')
-      host.finish(await serve(options, host))
+      system.finish(await serve(options, system))
     })
   command
     .command('report')
@@ -35,18 +35,18 @@ export function define(command: Command, host: Host): void {
     .option('--root <dir>', 'the folder that holds content/', '.')
     .option('--db <place>', 'a file, or the URL of a libSQL server')
     .option('--format <format>', 'text, csv or json', readFormat, 'text')
-    .option('--submissions', 'each submission in place of the counts (csv or json)', false)
-    .option('--open-issues', 'open an issue on the code host for each code sample with two or more reports', false)
+    .option('--submissions', 'each submission in place of the counts (csv or json)')
+    .option('--open-issues', 'open an issue on the code host for each code sample with two or more reports')
     .option(
       '--repository <owner/name>',
       'where the issues are opened, in place of the repository of site.yaml',
       readName,
     )
-    .option('--dry-run', 'with --open-issues: only say which issues would be opened', false)
+    .option('--dry-run', 'with --open-issues: only say which issues would be opened')
     .addHelpText('after', '\nOpening issues needs CODE_HOST_TOKEN (GITHUB_TOKEN does too), or signalpost login.')
     .action(async (options) => {
       const { report } = await import('../services/feedback/report-command.ts')
-      host.finish(await report(options, host))
+      system.finish(await report(options, system))
     })
 }
 

@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
-import type { Host } from '../host.ts'
+import type { System } from '../system.ts'
 
 /** Declares `login`, which keeps a token of the code host that a site names. */
-export function define(command: Command, host: Host): void {
+export function define(command: Command, system: System): void {
   command
     .option('--root <dir>', 'the folder that holds content/, whose site.yaml names the code host', '.')
-    .option('--public-only', 'ask for rights on public repositories only', false)
+    .option('--public-only', 'ask for rights on public repositories only')
     .addHelpText(
       'after',
       `
@@ -15,6 +15,6 @@ sets CODE_HOST_TOKEN.`,
     )
     .action(async (options) => {
       const { login } = await import('../services/code-host/login-command.ts')
-      host.finish(await login(options, host))
+      system.finish(await login(options, system))
     })
 }

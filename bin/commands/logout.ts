@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
-import type { Host } from '../host.ts'
+import type { System } from '../system.ts'
 
 /** Declares `logout`, which needs no site: it forgets the token that `login` has kept. */
-export function define(command: Command, host: Host): void {
+export function define(command: Command, system: System): void {
   command.action(async () => {
     const { logout } = await import('../services/code-host/login-command.ts')
-    host.finish(await logout(host))
+    system.finish(await logout(system))
   })
 }

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { exit } from '../exit.ts'
-import type { Host } from '../host.ts'
 import { readPort } from '../options.ts'
 import { findRoot } from '../site-root.ts'
+import type { System } from '../system.ts'
 import { writeReport } from '../write-report.ts'
 
 interface PreviewCall {
@@ -16,21 +16,21 @@ interface PreviewCall {
 const defaultPort = 4321
 
 /** Declares `preview`, which serves a site from its content until a signal ends it. */
-export function define(command: Command, host: Host): void {
+export function define(command: Command, system: System): void {
   command
     .option('--root <dir>', 'the folder that holds content/', '.')
     .option('--port <n>', `the port; 0 takes a free one (default: ${defaultPort}, or the next free one)`, readPort)
     .option('--host <host>', 'the name or address to listen on', '127.0.0.1')
     .option('--open', 'show the site in the browser')
     .action(async ({ root, port, host: name, open = false }: PreviewCall) => {
-      const folder = findRoot(root, host)
+      const folder = findRoot(root, system)
       if (typeof folder !== 'string') {
-        await writeReport({ diagnostics: [folder], pages: 0, root: host.cwd }, 'pretty', host)
-        host.finish(exit.call)
+        await writeReport({ diagnostics: [folder], pages: 0, root: system.cwd }, 'pretty', system)
+        system.finish(exit.call)
         return
       }
       const { runPreview } = await import('../services/preview/run-preview.ts')
       const options = { root: folder, port: port ?? defaultPort, portGiven: port !== undefined, host: name, open }
-      host.finish(await runPreview(options, host))
+      system.finish(await runPreview(options, system))
     })
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { type ExitStatus, exit } from '../exit.ts'
-import type { Host } from '../host.ts'
 import { findRoot } from '../site-root.ts'
+import type { System } from '../system.ts'
 import { writeReport } from '../write-report.ts'
 
 interface TestCall {
@@ -10,17 +10,17 @@ interface TestCall {
 }
 
 /** Declares `test`, which tries the blocks of the site's own by their cases. */
-export function define(command: Command, host: Host): void {
+export function define(command: Command, system: System): void {
   command
     .option('--root <dir>', 'the folder that holds content/', '.')
     .option('--update', 'write what the cases show now into their .out files (UPDATE=1)')
-    .action(async (options: TestCall) => host.finish(await test(options, host)))
+    .action(async (options: TestCall) => system.finish(await test(options, system)))
 }
 
-async function test({ root, update = false }: TestCall, host: Host): Promise<ExitStatus> {
-  const folder = findRoot(root, host)
+async function test({ root, update = false }: TestCall, system: System): Promise<ExitStatus> {
+  const folder = findRoot(root, system)
   if (typeof folder !== 'string') {
-    await writeReport({ diagnostics: [folder], pages: 0, root: host.cwd }, 'pretty', host)
+    await writeReport({ diagnostics: [folder], pages: 0, root: system.cwd }, 'pretty', system)
     return exit.call
   }
   const [{ isUntrusted }, { brokenCode, openOwnTheme }, { runCases }] = await Promise.all([
@@ -30,19 +30,19 @@ async function test({ root, update = false }: TestCall, host: Host): Promise<Exi
   ])
   const { env } = process
   if (isUntrusted(env)) {
-    await host.err.write("No code of the site's own is run with --untrusted, so no block is tried.\n")
-    await host.out.write('0 passed, 0 failed\n')
+    await system.err.write("No code of the site's own is run with --untrusted, so no block is tried.\n")
+    await system.out.write('0 passed, 0 failed\n')
     return exit.good
   }
   const code = await openOwnTheme(folder, env)
   const broken = brokenCode(code)
-  if (broken.length > 0) await writeReport({ diagnostics: broken, pages: 0, root: folder }, 'pretty', host)
+  if (broken.length > 0) await writeReport({ diagnostics: broken, pages: 0, root: folder }, 'pretty', system)
   if (code.ownBlocks.size + broken.length === 0)
-    await host.err.write("The site has no block of its own to try; 'signalpost block new NAME' begins one.\n")
+    await system.err.write("The site has no block of its own to try; 'signalpost block new NAME' begins one.\n")
   const results = runCases(folder, code, { env, update: update || env.UPDATE === '1' })
   for (const { path, failure } of results)
-    await host.out.write(failure === null ? `ok ${path}\n` : `not ok ${path}\n${failure.replace(/^(?=.)/gm, '  ')}\n`)
+    await system.out.write(failure === null ? `ok ${path}\n` : `not ok ${path}\n${failure.replace(/^(?=.)/gm, '  ')}\n`)
   const failed = results.filter(({ failure }) => failure !== null).length
-  await host.out.write(`${results.length - failed} passed, ${failed + broken.length} failed\n`)
+  await system.out.write(`${results.length - failed} passed, ${failed + broken.length} failed\n`)
   return failed + broken.length === 0 ? exit.good : exit.content
 }

@@ -11,15 +11,15 @@ import type { SiteConfig } from '../../compiler/data/site-config.ts'
 import { plural } from '../../compiler/formats/plural.ts'
 import { type HostedRecords, hostedRecords } from '../../compiler/search/search.ts'
 import { type ExitStatus, exit } from '../exit.ts'
-import type { Host } from '../host.ts'
 import { type OpenSite, openSite } from '../open-site.ts'
 import { ownOutput } from '../own-output.ts'
 import { runSite } from '../run-site.ts'
+import type { System } from '../system.ts'
 
 export interface IndexOptions {
   readonly root: string
-  readonly push: boolean
-  readonly dryRun: boolean
+  readonly push?: boolean
+  readonly dryRun?: boolean
   /** The public index, in place of the one of `site.yaml`. */
   readonly index?: string
   readonly endpoint?: URL
@@ -37,8 +37,8 @@ interface Job {
 }
 
 /** Makes the records of a site's search and, when asked to, brings its hosted indexes up to them. */
-export async function index(options: IndexOptions, host: Host): Promise<ExitStatus> {
-  const say = (text: string) => host.err.write(`signalpost: ${text}\n`)
+export async function index(options: IndexOptions, system: System): Promise<ExitStatus> {
+  const say = (text: string) => system.err.write(`signalpost: ${text}\n`)
   const opened: { site: OpenSite | null } = { site: null }
   const open: typeof openSite = async (...call) => {
     opened.site = await openSite(...call)
@@ -46,7 +46,7 @@ export async function index(options: IndexOptions, host: Host): Promise<ExitStat
   }
   const reporting = { root: options.root, format: 'pretty', parser: 'fast' } as const
   const run = { options: reporting, open, hold: ownOutput, lenient: false, clean: false, out: null }
-  const status = await runSite(run, host)
+  const status = await runSite(run, system)
   if (status !== exit.good || opened.site === null) return status
   const { pipeline } = opened.site
   const jobs = jobsOf({ services: pipeline.settings.config().services, ...hostedRecords(pipeline) }, options)
@@ -60,13 +60,13 @@ export async function index(options: IndexOptions, host: Host): Promise<ExitStat
     )
     return exit.call
   }
-  return await pushAll(jobs, options, host)
+  return await pushAll(jobs, options, system)
 }
 
-async function pushAll(jobs: readonly Job[], options: IndexOptions, host: Host): Promise<ExitStatus> {
-  const say = (text: string) => host.err.write(`signalpost: ${text}\n`)
-  const isDry = !options.push || options.dryRun
-  const unset = isDry ? [] : jobs.map(({ adminKey }) => adminKey).filter((name) => (host.env[name] ?? '') === '')
+async function pushAll(jobs: readonly Job[], options: IndexOptions, system: System): Promise<ExitStatus> {
+  const say = (text: string) => system.err.write(`signalpost: ${text}\n`)
+  const isDry = !options.push || options.dryRun === true
+  const unset = isDry ? [] : jobs.map(({ adminKey }) => adminKey).filter((name) => (system.env[name] ?? '') === '')
   if (unset.length > 0) {
     await say(`set ${[...new Set(unset)].join(' and ')} to a key that may write to the index`)
     return exit.call
@@ -74,21 +74,21 @@ async function pushAll(jobs: readonly Job[], options: IndexOptions, host: Host):
   for (const { kind, service, indexName, adminKey, pages, records } of jobs) {
     const what = `${plural(records.length, 'record')} of ${plural(pages, `${kind} page`)}`
     if (isDry) {
-      await host.out.write(`${what} would go to "${indexName}"\n`)
+      await system.out.write(`${what} would go to "${indexName}"\n`)
       continue
     }
     if (records.length === 0) {
       await say(`there are no ${kind} pages to be found: "${indexName}" is left as it is`)
       continue
     }
-    const target = { indexName, adminKey: host.env[adminKey] ?? '', endpoint: options.endpoint ?? null }
+    const target = { indexName, adminKey: system.env[adminKey] ?? '', endpoint: options.endpoint ?? null }
     const pushRecords = await pusherOf(service)
     const failure = await pushRecords(records, service, target)
     if (failure !== null) {
       await say(failure.message)
       return exit[failure.fault]
     }
-    await host.out.write(`${what} ${records.length === 1 ? 'is' : 'are'} in "${indexName}"\n`)
+    await system.out.write(`${what} ${records.length === 1 ? 'is' : 'are'} in "${indexName}"\n`)
   }
   if (!options.push) await say('nothing was sent; --push sends it')
   return exit.good

@@ -7,8 +7,8 @@ import { parse } from 'yaml'
 import { define as build } from '../../bin/commands/build.ts'
 import { define as check } from '../../bin/commands/check.ts'
 import { define as preview } from '../../bin/commands/preview.ts'
-import type { Host } from '../../bin/host.ts'
 import { surroundings } from '../../bin/services/init/new-site.ts'
+import type { System } from '../../bin/system.ts'
 import { root } from '../root.ts'
 import { listFiles } from './sources.ts'
 
@@ -42,7 +42,7 @@ test('what jobs and images call is a command of ours, with its options', () => {
   const known = new Map(
     Object.entries({ build, check, preview }).map(([name, define]) => {
       const command = new Command(name)
-      define(command, {} as Host)
+      define(command, {} as System)
       return [name, new Set(command.options.map(({ long }) => long))]
     }),
   )

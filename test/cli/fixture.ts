@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { AskedSite, SiteOptions } from '../../bin/asked-site.ts'
 import { boundedBy } from '../../bin/bounded.ts'
 import type { CommandEntry, CommandModule } from '../../bin/command-list.ts'
-import type { Host } from '../../bin/host.ts'
 import { launch } from '../../bin/launch.ts'
 import { main } from '../../bin/main.ts'
 import { addReportingOptions, type ReportingOptions } from '../../bin/options.ts'
 import type { OutputHold } from '../../bin/own-output.ts'
 import { runSite, type SiteRun } from '../../bin/run-site.ts'
+import type { System } from '../../bin/system.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import { nothingKnown } from '../../compiler/emit/stage.ts'
 import type { OutputFile } from '../../compiler/model/output.ts'
@@ -97,7 +97,7 @@ function grow(): never {
   for (;;) kept.push(Array.from({ length: 10_000 }, (_, at) => `${kept.length}-${at}`))
 }
 
-const fakes: Readonly<Record<string, (host: Host) => Fake>> = {
+const fakes: Readonly<Record<string, (system: System) => Fake>> = {
   good: () => ({}),
   warning: () => ({ report: () => reported([warning]) }),
   error: () => ({ report: () => reported([warning, error]) }),
@@ -149,9 +149,9 @@ const fakes: Readonly<Record<string, (host: Host) => Fake>> = {
       return spin()
     },
   }),
-  'endless thrice': (host) => ({
+  'endless thrice': (system) => ({
     report: ({ inWork, overBudget }) => {
-      void host.err.write(`without ${overBudget.size}\n`)
+      void system.err.write(`without ${overBudget.size}\n`)
       const bounded = overBudget.size > 0 ? boundedBy(inWork) : (work: () => void) => work()
       for (const file of ['one', 'two', 'three'])
         if (!overBudget.has(file))
@@ -162,38 +162,38 @@ const fakes: Readonly<Record<string, (host: Host) => Fake>> = {
       return reported([...overBudget].map(([file, seconds]) => sample({ message: `${seconds} s for ${file}` })))
     },
   }),
-  spins: (host) => ({
+  spins: (system) => ({
     open: async () => {
-      await host.err.write('ready for a signal\n')
+      await system.err.write('ready for a signal\n')
       return spin()
     },
   }),
-  prepares: (host) => ({
+  prepares: (system) => ({
     prepare: (out) => async () => {
       writeFileSync(join(`${out}.work`, 'half'), '')
-      await host.err.write('ready for a signal\n')
+      await system.err.write('ready for a signal\n')
       await new Promise((done) => setTimeout(done, 120_000))
       throw new Error('the signal did not end this')
     },
   }),
-  places: (host) => ({
+  places: (system) => ({
     prepare: (out) => async (files) => {
       const { value: ready, diagnostics } = await prepare(out)(files, nothingKnown)
       if (ready === null) return { value: null, diagnostics }
       const publish = async (placing: () => void) => {
         placing()
         const heeded = heededSignal()
-        await host.err.write('ready for a signal\n')
+        await system.err.write('ready for a signal\n')
         await heeded
         return await ready.publish(placing)
       }
       return { value: { ...ready, publish }, diagnostics }
     },
   }),
-  keeps: (host) => ({
+  keeps: (system) => ({
     keep: async () => {
       const heeded = heededSignal()
-      await host.err.write('ready for a signal\n')
+      await system.err.write('ready for a signal\n')
       await heeded
       return null
     },
@@ -215,12 +215,12 @@ function heededSignal(): Promise<void> {
 
 function module(out: (root: string) => string | null): CommandModule {
   return {
-    define: (command, host) => {
+    define: (command, system) => {
       addReportingOptions(command)
         .argument('<fake>')
         .action(async (name: string, options: ReportingOptions) => {
-          const run = { ...runOf(fakes[name]?.(host) ?? {}), options, lenient: false, clean: false }
-          host.finish(await runSite({ ...run, out: out(options.root) }, host))
+          const run = { ...runOf(fakes[name]?.(system) ?? {}), options, lenient: false, clean: false }
+          system.finish(await runSite({ ...run, out: out(options.root) }, system))
         })
     },
   }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Host } from '../../bin/host.ts'
 import { statusOf } from '../../bin/judge.ts'
 import { reportToHost } from '../../bin/services/code-host/check-with-host.ts'
+import type { System } from '../../bin/system.ts'
 import { putFiles } from '../put-files.ts'
 import { hostAndCommand, token } from './host-and-command.ts'
 import { openCodeHost } from './host-server.ts'
@@ -15,7 +15,7 @@ const nobody = { write: async () => {}, tty: false, columns: 80 }
 const nothing = { file: null, temporary: null, page: null }
 
 /** A command whose words nobody reads. */
-const silent: Host = {
+const silent: System = {
   cwd: '/',
   env: {},
   version: '0.0.0',

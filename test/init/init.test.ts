@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { parse } from 'yaml'
-import type { Host, Terminal } from '../../bin/host.ts'
 import { withoutCredentials } from '../../bin/services/init/detect-project.ts'
 import { initSite } from '../../bin/services/init/init-site.ts'
+import type { System, Terminal } from '../../bin/system.ts'
 import { putFiles } from '../put-files.ts'
 import { openFolder } from '../site.ts'
 
@@ -35,8 +35,8 @@ async function again(root: string, dir = '.') {
     tty: false,
     columns: 100,
   }
-  const host = { cwd: root, env: {}, version: '1.2.3', out: terminal, err: terminal } as unknown as Host
-  const status = await initSite(dir, host)
+  const system = { cwd: root, env: {}, version: '1.2.3', out: terminal, err: terminal } as unknown as System
+  const status = await initSite(dir, system)
   return { status, said }
 }
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { Environment } from '../../../compiler/formats/environment.ts'
-import type { Host } from '../../host.ts'
+import type { System } from '../../system.ts'
 import { writeReport } from '../../write-report.ts'
 import { commandVersion, readClientBundle } from '../client-bundle.ts'
 import { type OwnTheme, openTheme } from '../own-code/own-theme.ts'
@@ -16,10 +16,10 @@ export function brokenCode(code: OwnTheme): readonly Diagnostic[] {
 }
 
 /** @returns the same, or null where the code is wrong, which is reported */
-export async function ownTheme(root: string, host: Host): Promise<OwnTheme | null> {
+export async function ownTheme(root: string, system: System): Promise<OwnTheme | null> {
   const code = await openOwnTheme(root, process.env)
   const broken = brokenCode(code)
   if (broken.length === 0) return code
-  await writeReport({ diagnostics: broken, pages: 0, root }, 'pretty', host)
+  await writeReport({ diagnostics: broken, pages: 0, root }, 'pretty', system)
   return null
 }

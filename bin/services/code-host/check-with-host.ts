@@ -3,9 +3,9 @@ import { visible } from '../../../compiler/diagnostics/cells.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import { inOrder } from '../../../compiler/diagnostics/summary.ts'
 import { exit } from '../../exit.ts'
-import type { Host } from '../../host.ts'
 import type { Judged } from '../../run-site.ts'
 import { repositoryPrefix } from '../../site-root.ts'
+import type { System } from '../../system.ts'
 import { postCheckRun } from './check-run.ts'
 import { findCommit } from './commit.ts'
 import { connect } from './connect.ts'
@@ -23,10 +23,10 @@ export async function findLostRoutesOfPull(
   pull: Pull,
   root: string,
   routes: RoutesAndRedirects | null,
-  host: Host,
+  system: System,
 ): Promise<readonly Diagnostic[]> {
   if (routes === null) return []
-  const { value: connection, diagnostics } = connect(root, null, host)
+  const { value: connection, diagnostics } = connect(root, null, system)
   if (connection === null) return diagnostics
   const files = await readPullFiles(connection.client, pull, repositoryPrefix(root))
   const lost = files.value === null ? [] : checkChangedPages(files.value, routes)
@@ -34,12 +34,12 @@ export async function findLostRoutesOfPull(
 }
 
 /** `check --report code-host`: posts what was found as a check run, and returns what went wrong with that. */
-export async function reportToHost({ verdict, pages, root }: Judged, host: Host): Promise<readonly Diagnostic[]> {
-  const { value: connection, diagnostics } = connect(root, { what: 'a check run', isForJobs: true }, host)
+export async function reportToHost({ verdict, pages, root }: Judged, system: System): Promise<readonly Diagnostic[]> {
+  const { value: connection, diagnostics } = connect(root, { what: 'a check run', isForJobs: true }, system)
   if (connection === null) return diagnostics
-  const repository = await findRepository(null, connection.host, root, host.env)
+  const repository = await findRepository(null, connection.host, root, system.env)
   if (repository.problem !== null) return [...diagnostics, repository.problem]
-  const commit = await findCommit(root, host.env)
+  const commit = await findCommit(root, system.env)
   if (commit.problem !== null) return [...diagnostics, commit.problem]
   const posted = await postCheckRun(connection.client, {
     repository: repository.value,
@@ -52,6 +52,6 @@ export async function reportToHost({ verdict, pages, root }: Judged, host: Host)
   })
   if (posted.problem !== null) return [...diagnostics, posted.problem]
   const where = posted.value === null ? '' : ` at ${visible(posted.value)}`
-  await host.err.write(`Posted the report as a check run${where}\n`)
+  await system.err.write(`Posted the report as a check run${where}\n`)
   return diagnostics
 }

@@ -1,6 +1,6 @@
 import { missingToken } from '../../../compiler/diagnostics/codes/code-host.ts'
 import { type Diagnostic, nowhere, type Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
-import type { Host } from '../../host.ts'
+import type { System } from '../../system.ts'
 import { type Client, createClient } from './client.ts'
 import { type CodeHost, readCodeHost } from './settings.ts'
 import { findToken } from './token.ts'
@@ -27,7 +27,7 @@ export interface Purpose {
 export function connect(
   root: string,
   purpose: Purpose | null,
-  { env, version }: Pick<Host, 'env' | 'version'>,
+  { env, version }: Pick<System, 'env' | 'version'>,
 ): Outcome<Connection | null> {
   const found = readCodeHost(root, env)
   if (found.value === null) return { value: null, diagnostics: found.diagnostics }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { visible } from '../../../compiler/diagnostics/cells.ts'
 import { type ExitStatus, exit } from '../../exit.ts'
-import type { Host } from '../../host.ts'
+import type { System } from '../../system.ts'
 import type { OpenFeedbackStore } from '../feedback/store.ts'
 import { summarise } from '../feedback/summary.ts'
 import { connect } from './connect.ts'
@@ -24,14 +24,14 @@ export interface IssuesCall {
 export async function openIssuesOfReports(
   store: OpenFeedbackStore | null,
   call: IssuesCall,
-  host: Host,
+  system: System,
 ): Promise<ExitStatus> {
   if (store === null) return exit.good
-  const root = resolve(host.cwd, call.root)
-  const { value: connection, diagnostics } = connect(root, { what: 'opening issues', isForJobs: false }, host)
-  if (connection === null) return await writeProblems(diagnostics, host)
-  const repository = await findRepository(call.repository ?? null, connection.host, root, host.env)
-  if (repository.problem !== null) return await writeProblems([...diagnostics, repository.problem], host)
+  const root = resolve(system.cwd, call.root)
+  const { value: connection, diagnostics } = connect(root, { what: 'opening issues', isForJobs: false }, system)
+  if (connection === null) return await writeProblems(diagnostics, system)
+  const repository = await findRepository(call.repository ?? null, connection.host, root, system.env)
+  if (repository.problem !== null) return await writeProblems([...diagnostics, repository.problem], system)
   const { codeReports } = await summarise(store.all())
   const problems = await openIssues(codeReports, {
     client: connection.client,
@@ -39,9 +39,9 @@ export async function openIssuesOfReports(
     issues: store.issues,
     siteUrl: connection.host.site?.url ?? null,
     dryRun: call.dryRun ?? false,
-    say: (text) => host.err.write(`signalpost: ${visible(text)}\n`),
+    say: (text) => system.err.write(`signalpost: ${visible(text)}\n`),
     now: () => new Date(),
     pause: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
   })
-  return await writeProblems([...diagnostics, ...problems], host)
+  return await writeProblems([...diagnostics, ...problems], system)
 }

@@ -6,7 +6,7 @@ import { type Diagnostic, nowhere } from '../../../compiler/diagnostics/diagnost
 import { isSystemError } from '../../../compiler/formats/thrown.ts'
 import { environmentFault } from '../../environment.ts'
 import { type ExitStatus, exit } from '../../exit.ts'
-import type { Host } from '../../host.ts'
+import type { System } from '../../system.ts'
 import { openInBrowser } from '../preview/open-in-browser.ts'
 import { createClient } from './client.ts'
 import { deviceFlow } from './device-flow.ts'
@@ -21,58 +21,62 @@ import { writeProblems } from './write-problems.ts'
 export interface LoginCall {
   readonly root: string
   /** Ask for the rights on public repositories only. */
-  readonly publicOnly: boolean
+  readonly publicOnly?: boolean
 }
 
 /** Logs a person in to the code host of the site, and keeps the token where only they can read it. */
-export async function login({ root, publicOnly }: LoginCall, host: Host): Promise<ExitStatus> {
-  const { value: codeHost, diagnostics } = readCodeHost(resolve(host.cwd, root), host.env)
-  if (codeHost === null) return await writeProblems(diagnostics, host)
-  const clientSecret = given(host.env, 'CODE_HOST_CLIENT_SECRET')
+export async function login({ root, publicOnly }: LoginCall, system: System): Promise<ExitStatus> {
+  const { value: codeHost, diagnostics } = readCodeHost(resolve(system.cwd, root), system.env)
+  if (codeHost === null) return await writeProblems(diagnostics, system)
+  const clientSecret = given(system.env, 'CODE_HOST_CLIENT_SECRET')
   const wrong = wrongAddress(codeHost, clientSecret !== null)
-  if (wrong !== null) return await writeProblems([wrong], host)
+  if (wrong !== null) return await writeProblems([wrong], system)
   const { clientId, webUrl, apiUrl } = codeHost
-  if (clientId === null) return await writeProblems([missingClientId(nowhere)], host)
-  const grant = await askPerson(codeHost, { clientId, clientSecret, scope: publicOnly ? 'public_repo' : 'repo' }, host)
-  if (grant.problem !== null) return await writeProblems([grant.problem], host)
+  if (clientId === null) return await writeProblems([missingClientId(nowhere)], system)
+  const grant = await askPerson(
+    codeHost,
+    { clientId, clientSecret, scope: publicOnly ? 'public_repo' : 'repo' },
+    system,
+  )
+  if (grant.problem !== null) return await writeProblems([grant.problem], system)
   const { token, expiresIn } = grant.value
-  const user = await whoIs(token, apiUrl, host.version)
-  if (user.problem !== null) return await writeProblems([user.problem], host)
+  const user = await whoIs(token, apiUrl, system.version)
+  if (user.problem !== null) return await writeProblems([user.problem], system)
   const expiresAt = expiresIn === null ? null : new Date(Date.now() + expiresIn * 1000).toISOString()
   try {
-    keepLogin({ apiUrl, webUrl, clientId, user: user.value, token, expiresAt }, host.env)
+    keepLogin({ apiUrl, webUrl, clientId, user: user.value, token, expiresAt }, system.env)
   } catch (error) {
-    return await writeProblems([fileFault(error, host)], host)
+    return await writeProblems([fileFault(error, system)], system)
   }
-  await host.out.write(`Logged in to ${webUrl} as ${visible(user.value)}\n`)
-  const variable = tokenVariable(host.env)
+  await system.out.write(`Logged in to ${webUrl} as ${visible(user.value)}\n`)
+  const variable = tokenVariable(system.env)
   if (variable !== null)
-    await host.err.write(`signalpost: as long as ${variable} is set, its token is used in place of this login\n`)
+    await system.err.write(`signalpost: as long as ${variable} is set, its token is used in place of this login\n`)
   return exit.good
 }
 
 /** Removes what `login` has kept. */
-export async function logout(host: Host): Promise<ExitStatus> {
+export async function logout(system: System): Promise<ExitStatus> {
   try {
-    const logins = forgetLogins(host.env)
+    const logins = forgetLogins(system.env)
     if (logins === null) {
-      await host.out.write('There was no login\n')
+      await system.out.write('There was no login\n')
       return exit.good
     }
-    await host.out.write('The login is removed from this machine\n')
+    await system.out.write('The login is removed from this machine\n')
     // Only the application's owner could end the token itself from here.
     for (const { webUrl, clientId } of logins) {
       const page = `${webUrl}/settings/connections/applications/${encodeURIComponent(clientId)}`
-      await host.out.write(`The token is valid until it is revoked at ${visible(page)}\n`)
+      await system.out.write(`The token is valid until it is revoked at ${visible(page)}\n`)
     }
     return exit.good
   } catch (error) {
-    return await writeProblems([fileFault(error, host)], host)
+    return await writeProblems([fileFault(error, system)], system)
   }
 }
 
 /** @throws the error itself when the system has nothing to do with it */
-function fileFault(error: unknown, { cwd, env }: Host): Diagnostic {
+function fileFault(error: unknown, { cwd, env }: System): Diagnostic {
   if (!isSystemError(error)) throw error
   return (
     environmentFault(error, cwd) ??
@@ -106,16 +110,16 @@ interface Application {
   readonly scope: string
 }
 
-function askPerson({ webUrl }: CodeHost, application: Application, host: Host): Promise<Reply<Grant>> {
+function askPerson({ webUrl }: CodeHost, application: Application, system: System): Promise<Reply<Grant>> {
   const { clientId, clientSecret, scope } = application
   const secrets = clientSecret === null ? [] : [clientSecret]
-  const client = createClient({ baseUrl: webUrl, token: null, version: host.version, secrets })
+  const client = createClient({ baseUrl: webUrl, token: null, version: system.version, secrets })
   if (clientSecret === null)
     return deviceFlow({
       client,
       clientId,
       scope,
-      show: (code, page) => host.err.write(`Open ${visible(page)} and enter the code ${visible(code)}\n`),
+      show: (code, page) => system.err.write(`Open ${visible(page)} and enter the code ${visible(code)}\n`),
       pause: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
       now: () => performance.now(),
     })
@@ -126,8 +130,8 @@ function askPerson({ webUrl }: CodeHost, application: Application, host: Host): 
     clientSecret,
     scope,
     async show(page, start) {
-      await host.err.write(`Confirm the login in the browser: ${page}\n`)
-      if (host.err.tty) openInBrowser(start)
+      await system.err.write(`Confirm the login in the browser: ${page}\n`)
+      if (system.err.tty) openInBrowser(start)
     },
   })
 }

@@ -1,8 +1,8 @@
 import { visible } from '../../../compiler/diagnostics/cells.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { ExitStatus } from '../../exit.ts'
-import type { Host } from '../../host.ts'
 import { statusOf } from '../../judge.ts'
+import type { System } from '../../system.ts'
 
 /**
  * Says problems on standard error, for commands that have no report.
@@ -11,7 +11,7 @@ import { statusOf } from '../../judge.ts'
  */
 export async function writeProblems(
   diagnostics: readonly Diagnostic[],
-  { err }: Pick<Host, 'err'>,
+  { err }: Pick<System, 'err'>,
 ): Promise<ExitStatus> {
   for (const { severity, message, hint, code } of diagnostics) {
     const kind = severity === 'warning' ? 'warning: ' : ''

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { disk } from '../../../compiler/emit/disk.ts'
 import { makeFolders } from '../../../compiler/emit/folders.ts'
 import { messageOf } from '../../../compiler/formats/thrown.ts'
-import type { Host } from '../../host.ts'
+import type { System } from '../../system.ts'
 
 /** A file to be written, its path from a folder. */
 export interface NewFile {
@@ -28,12 +28,12 @@ export interface Written {
 export async function writeNewFiles(
   folder: string,
   files: readonly NewFile[],
-  host: Host,
+  system: System,
   { replace }: { readonly replace: boolean },
 ): Promise<Written | null> {
   const made: string[] = []
   const kept: string[] = []
-  const root = resolve(host.cwd, folder)
+  const root = resolve(system.cwd, folder)
   try {
     for (const { path, content } of files) {
       const place = join(root, path)
@@ -49,7 +49,7 @@ export async function writeNewFiles(
       made.push(path)
     }
   } catch (error) {
-    await host.err.write(`signalpost: cannot write to ${folder}: ${messageOf(error)}\n`)
+    await system.err.write(`signalpost: cannot write to ${folder}: ${messageOf(error)}\n`)
     return null
   }
   return { made, kept }

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { memberOf, valueAt } from '../../../compiler/formats/members.ts'
 import { parseYaml } from '../../../compiler/formats/yaml/parse-yaml.ts'
 import { underBase } from '../../../compiler/model/routes.ts'
-import type { Host } from '../../host.ts'
 import { findSiteFile } from '../../site-root.ts'
+import type { System } from '../../system.ts'
 import { feedbackPath } from './handler.ts'
 
 export interface DatabaseChoice {
@@ -22,7 +22,7 @@ export interface DatabaseChoice {
 export function chooseDatabase(
   option: string | undefined,
   root: string,
-  { cwd, env }: Pick<Host, 'cwd' | 'env'>,
+  { cwd, env }: Pick<System, 'cwd' | 'env'>,
 ): DatabaseChoice {
   const given = option ?? env.SIGNALPOST_FEEDBACK_DB
   const named = given !== undefined && given !== ''

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { messageOf } from '../../../compiler/formats/thrown.ts'
 import { type ExitStatus, exit } from '../../exit.ts'
-import type { Host } from '../../host.ts'
+import type { System } from '../../system.ts'
 import { createCaptchaCheck, readCaptchaSettings } from './captcha.ts'
 import type { Proxies } from './client-address.ts'
 import { chooseDatabase, siteFacts } from './database.ts'
@@ -20,15 +20,15 @@ export interface ServeOptions {
 }
 
 /** Runs the receiver until a signal ends it. Posts that have begun are answered first. */
-export async function serve(options: ServeOptions, host: Host): Promise<ExitStatus> {
-  const say = (text: string) => host.err.write(`signalpost: ${text}\n`)
-  const { origin: own, captcha: provider, endpoint } = siteFacts(resolve(host.cwd, options.root))
-  const captcha = readCaptchaSettings(host.env, provider)
+export async function serve(options: ServeOptions, system: System): Promise<ExitStatus> {
+  const say = (text: string) => system.err.write(`signalpost: ${text}\n`)
+  const { origin: own, captcha: provider, endpoint } = siteFacts(resolve(system.cwd, options.root))
+  const captcha = readCaptchaSettings(system.env, provider)
   if (typeof captcha === 'string') {
     await say(captcha)
     return exit.call
   }
-  const opened = await openFeedbackStore(chooseDatabase(options.db, options.root, host)).catch(messageOf)
+  const opened = await openFeedbackStore(chooseDatabase(options.db, options.root, system)).catch(messageOf)
   if (typeof opened === 'string') {
     await say(`the feedback database cannot be opened: ${opened}`)
     return exit.environment
@@ -48,7 +48,7 @@ export async function serve(options: ServeOptions, host: Host): Promise<ExitStat
     await say(`cannot listen on ${options.host}:${options.port}: ${server}`)
     return exit.environment
   }
-  await host.out.write(`Feedback is taken at ${server.origin}${[...paths].join(' and ')}\n`)
+  await system.out.write(`Feedback is taken at ${server.origin}${[...paths].join(' and ')}\n`)
   if (captcha !== null) await say(`captcha tokens are checked with ${captcha.provider}`)
   else if (provider !== null && provider !== 'none')
     await say(`captcha tokens are not checked: set SIGNALPOST_CAPTCHA_SECRET to the secret of ${provider}`)

@@ -4,7 +4,7 @@ import { disk } from '../../../compiler/emit/disk.ts'
 import { makeFolders } from '../../../compiler/emit/folders.ts'
 import { messageOf } from '../../../compiler/formats/thrown.ts'
 import { type ExitStatus, exit } from '../../exit.ts'
-import type { Host } from '../../host.ts'
+import type { System } from '../../system.ts'
 import { fileSchemas } from '../editor/schemas.ts'
 import { type NewFile, writeNewFiles } from '../editor/write-files.ts'
 import { type DetectedProject, detectProject, readPackage } from './detect-project.ts'
@@ -16,17 +16,17 @@ import { dependsOnTool, newPackage, withScripts } from './package-scripts.ts'
  * Begins a site in a folder, which is made where it is missing. What is there stays as it is and is listed; only scripts
  * that `package.json` lacks are added. Nothing is asked.
  */
-export async function initSite(dir: string, host: Host): Promise<ExitStatus> {
-  const root = resolve(host.cwd, dir)
+export async function initSite(dir: string, system: System): Promise<ExitStatus> {
+  const root = resolve(system.cwd, dir)
   if (existsSync(root) && !statSync(root).isDirectory()) {
-    await host.err.write(`signalpost: unexpected file ${dir}, expected a folder.\n`)
+    await system.err.write(`signalpost: unexpected file ${dir}, expected a folder.\n`)
     return exit.call
   }
   try {
     // Node's own way never ends where a system takes no folder (Linux: `/proc`).
     makeFolders(root, disk)
   } catch (error) {
-    await host.err.write(`signalpost: cannot write to ${dir}: ${messageOf(error)}\n`)
+    await system.err.write(`signalpost: cannot write to ${dir}: ${messageOf(error)}\n`)
     return exit.environment
   }
   const own = readPackage(root)
@@ -44,14 +44,14 @@ export async function initSite(dir: string, host: Host): Promise<ExitStatus> {
   const files: readonly NewFile[] = [
     siteYaml(found, existing !== null),
     ...(existing === null && !hasPages ? firstPages(found) : copied),
-    ...(own === null ? [newPackage(found, host.version)] : []),
+    ...(own === null ? [newPackage(found, system.version)] : []),
     ...surroundings(),
     ...schemas,
   ]
-  const written = await writeNewFiles(root, files, host, { replace: false })
+  const written = await writeNewFiles(root, files, system, { replace: false })
   if (written === null) return exit.environment
   const scripts = own === null || own === 'broken' ? null : withScripts(own)
-  if (scripts !== null && (await writeNewFiles(root, [scripts.file], host, { replace: true })) === null)
+  if (scripts !== null && (await writeNewFiles(root, [scripts.file], system, { replace: true })) === null)
     return exit.environment
   const ownPages = hasPages ? firstPages(found).filter(({ path }) => existsSync(join(root, path))) : []
   const ownPackage = own === null || scripts !== null ? [] : ['package.json']
@@ -71,7 +71,7 @@ export async function initSite(dir: string, host: Host): Promise<ExitStatus> {
     ...(own === 'broken' ? ['package.json is no JSON object: its scripts are yours to add.'] : []),
     `Next: ${dir === '.' ? '' : `cd ${asWord(dir)} && `}${installation(own)}npx signalpost preview`,
   ]
-  await host.out.write(`${lines.join('\n')}\n`)
+  await system.out.write(`${lines.join('\n')}\n`)
   return exit.good
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Host } from '../../host.ts'
+import type { System } from '../../system.ts'
 import { type FeedbackHandler, feedbackPath } from '../feedback/handler.ts'
 import type { FeedbackStore } from '../feedback/store.ts'
 
@@ -12,14 +12,14 @@ export interface FeedbackPosts {
 
 interface FeedbackOptions {
   readonly root: string
-  readonly host: Host
+  readonly system: System
   /** Where the pages send feedback to: a site path, or another site. */
   endpoint(): string | null
   onFault(error: unknown): void
 }
 
 /** The database is opened with the first post: a preview that nobody sends feedback to leaves no file behind. */
-export function createFeedback({ root, host, endpoint, onFault }: FeedbackOptions): FeedbackPosts {
+export function createFeedback({ root, system, endpoint, onFault }: FeedbackOptions): FeedbackPosts {
   let store: FeedbackStore | null = null
   let opened: Promise<FeedbackHandler> | null = null
   const openHandler = async (): Promise<FeedbackHandler> => {
@@ -28,7 +28,7 @@ export function createFeedback({ root, host, endpoint, onFault }: FeedbackOption
       import('../feedback/database.ts'),
       import('../feedback/handler.ts'),
     ])
-    store = await openFeedbackStore(chooseDatabase(undefined, root, host))
+    store = await openFeedbackStore(chooseDatabase(undefined, root, system))
     return createFeedbackHandler(store, { onError: onFault })
   }
   const take = async (request: IncomingMessage, response: ServerResponse) => {

@@ -2,7 +2,7 @@ import { createPipeline, type Pipeline } from '../../../compiler/pipeline.ts'
 import { type ContentStore, openContent } from '../../../compiler/read/content-store.ts'
 import { readImageSize } from '../../../compiler/read/image-size.ts'
 import { boundedBy } from '../../bounded.ts'
-import type { Host } from '../../host.ts'
+import type { System } from '../../system.ts'
 import { commandVersion, readClientBundle } from '../client-bundle.ts'
 import { iconDrawer } from '../draw-icons.ts'
 import { loadFastParser } from '../fast-parser.ts'
@@ -26,30 +26,30 @@ export interface LiveSite {
  * @param root absolute
  * @param onHistory called when the version history has been read
  */
-export async function openLiveSite(root: string, host: Host, onHistory: () => void): Promise<LiveSite> {
+export async function openLiveSite(root: string, system: System, onHistory: () => void): Promise<LiveSite> {
   const store = openContent(root)
-  const slow = slowFiles(store, host.env)
-  const kept = { env: host.env, version: commandVersion() ?? '', clean: false, readOnly: false }
+  const slow = slowFiles(store, system.env)
+  const kept = { env: system.env, version: commandVersion() ?? '', clean: false, readOnly: false }
   const code = await openTheme(root, readClientBundle(), kept)
   const { theme, client, own } = code
   const fast = await loadFastParser()
-  const history = liveHistory(root, host.env, onHistory)
+  const history = liveHistory(root, system.env, onHistory)
   const pipeline = createPipeline(slow.view, {
     theme,
     client,
     own,
     mode: 'preview',
     fast,
-    env: host.env,
+    env: system.env,
     imageSize: readImageSize,
     drawIcons: iconDrawer(),
     lastUpdated: (file) => history.current.lastUpdated(file),
     movedTo: movedFiles(root, () => store.paths('pages')).lastPlace,
     year: () => history.current.year,
     moment: () => history.state + code.moment,
-    onPage: host.inWork.file,
-    atWork: slow.telling((page) => host.inWork.page(page?.file ?? null, page?.seconds ?? 0)),
-    bounded: boundedBy(host.inWork),
+    onPage: system.inWork.file,
+    atWork: slow.telling((page) => system.inWork.page(page?.file ?? null, page?.seconds ?? 0)),
+    bounded: boundedBy(system.inWork),
   })
   return { store, slow, code, history, pipeline }
 }

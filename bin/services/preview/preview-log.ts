@@ -4,8 +4,8 @@ import { reports } from '../../../compiler/diagnostics/report/report.ts'
 import { inOrder, type Summary } from '../../../compiler/diagnostics/summary.ts'
 import { isQuitting } from '../../bounded.ts'
 import { crashReport } from '../../crash.ts'
-import { type Host, wantsColor } from '../../host.ts'
 import { reportSources } from '../../report-sources.ts'
+import { type System, wantsColor } from '../../system.ts'
 import { reportLook } from '../../write-report.ts'
 import type { CheckResult } from './checker.ts'
 import { keyOf, newsOf } from './summary.ts'
@@ -27,8 +27,8 @@ export interface PreviewLog {
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
 
 /** @param root of the site, absolute: problems are shown with their lines */
-export function createPreviewLog(root: string, host: Host): PreviewLog {
-  const paint = painter(wantsColor(host.env, host.out))
+export function createPreviewLog(root: string, system: System): PreviewLog {
+  const paint = painter(wantsColor(system.env, system.out))
   /** Files that have changed since the last check; null before the first. */
   let changed: Set<string> | null = null
   let before: ReadonlySet<string> = new Set()
@@ -36,11 +36,11 @@ export function createPreviewLog(root: string, host: Host): PreviewLog {
   let shown: Pick<Summary, 'errors' | 'warnings'> = { errors: 0, warnings: 0 }
   let lastDeath = ''
   // A terminal that has gone away must not end the preview.
-  const say = (text: string) => host.out.write(text).catch(() => {})
-  const warn = (text: string) => host.err.write(`${paint('warning', 'warning')}: ${text}\n`).catch(() => {})
+  const say = (text: string) => system.out.write(text).catch(() => {})
+  const warn = (text: string) => system.err.write(`${paint('warning', 'warning')}: ${text}\n`).catch(() => {})
   const fault = (error: unknown) => {
-    const text = crashReport(error, { file: null }, host.version)
-    if (!isQuitting(error)) void host.err.write(text).catch(() => {})
+    const text = crashReport(error, { file: null }, system.version)
+    if (!isQuitting(error)) void system.err.write(text).catch(() => {})
     return text
   }
   return {
@@ -53,7 +53,7 @@ export function createPreviewLog(root: string, host: Host): PreviewLog {
     },
     cannotListen: async (name, port, { code, message }) => {
       const why = code === 'EADDRINUSE' ? 'the port is in use; --port takes another one' : message
-      await host.err.write(`signalpost: cannot listen on ${name}:${port}: ${why}\n`)
+      await system.err.write(`signalpost: cannot listen on ${name}:${port}: ${why}\n`)
     },
     noteChange: (paths) => {
       for (const path of paths) changed?.add(path)
@@ -68,12 +68,13 @@ export function createPreviewLog(root: string, host: Host): PreviewLog {
       if (news === null) return
       shown = counts
       if (news.length === 0) return void say(`${summaryLine(counts, paint)}\n`)
-      const report = reports.pretty(inOrder(news), counts, reportSources(root), lookOf(host))
+      const report = reports.pretty(inOrder(news), counts, reportSources(root), lookOf(system))
       const rest = errors + warnings - news.length
       const more = rest > 0 ? `${rest} of them not shown here; signalpost check shows all.\n` : ''
       void say(`\n${report}${more}`)
     },
-    tooSlow: (file) => void host.err.write(`signalpost: ${file} takes too long; going on without it\n`).catch(() => {}),
+    tooSlow: (file) =>
+      void system.err.write(`signalpost: ${file} takes too long; going on without it\n`).catch(() => {}),
     checkDied: (error) => {
       // The same fault after each save is said once.
       if (String(error) === lastDeath) return
@@ -87,6 +88,6 @@ export function createPreviewLog(root: string, host: Host): PreviewLog {
   }
 }
 
-function lookOf(host: Host) {
-  return { ...reportLook(host), limit: null, prefix: '' }
+function lookOf(system: System) {
+  return { ...reportLook(system), limit: null, prefix: '' }
 }

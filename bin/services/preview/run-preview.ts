@@ -4,7 +4,7 @@ import { underBase } from '../../../compiler/model/routes.ts'
 import type { Pipeline } from '../../../compiler/pipeline.ts'
 import { onQuit } from '../../bounded.ts'
 import { type ExitStatus, exit } from '../../exit.ts'
-import type { Host } from '../../host.ts'
+import type { System } from '../../system.ts'
 import { createFeedback, type FeedbackPosts } from './feedback-posts.ts'
 import { type LiveSite, openLiveSite } from './live-site.ts'
 import { createLiveView, type LiveView } from './live-view.ts'
@@ -28,21 +28,21 @@ export interface PreviewOptions {
 }
 
 /** Serves a site from its content until a signal ends it. */
-export async function runPreview(options: PreviewOptions, host: Host): Promise<ExitStatus> {
+export async function runPreview(options: PreviewOptions, system: System): Promise<ExitStatus> {
   const { root } = options
   const started = performance.now()
-  const log = createPreviewLog(root, host)
-  const site = await openLiveSite(root, host, () => view.events.tellStates())
+  const log = createPreviewLog(root, system)
+  const site = await openLiveSite(root, system, () => view.events.tellStates())
   const { store, slow, code, history, pipeline } = site
-  const view = createLiveView(root, host.version, site, log)
+  const view = createLiveView(root, system.version, site, log)
   const config = () => readConsistently(() => pipeline.settings.config(), view.lookAtAll)
   const endpoint = () => readConsistently(() => feedbackEndpoint(pipeline), view.lookAtAll)
-  const feedback = createFeedback({ root, host, endpoint, onFault: log.fault })
+  const feedback = createFeedback({ root, system, endpoint, onFault: log.fault })
   const server = serverOf(options, site, view, feedback, log)
 
   store.refresh()
   // What has ended the process before.
-  for (const [file, seconds] of host.overBudget) slow.add(slow.asOfNow({ file, seconds }))
+  for (const [file, seconds] of system.overBudget) slow.add(slow.asOfNow({ file, seconds }))
   const port = await listenOn(server, { host: options.host, port: options.port, search: !options.portGiven })
   if (typeof port !== 'number') {
     await log.cannotListen(options.host, options.port, port)
@@ -69,7 +69,7 @@ export async function runPreview(options: PreviewOptions, host: Host): Promise<E
     }, log.fault)
   }
   const watchingCode = watchCode(root, lookAtCode)
-  const status = await untilSignal(host)
+  const status = await untilSignal(system)
   for (const one of [watchingCode, watching, history, view.events, server]) one.close()
   server.closeAllConnections()
   feedback.close()
@@ -130,7 +130,7 @@ function startWatching(server: Server, watch: () => Promise<Watch>): Watch {
 }
 
 /** The supervisor passes signals on; without it nobody would be left to do so. */
-function untilSignal({ inWork }: Pick<Host, 'inWork'>): Promise<ExitStatus> {
+function untilSignal({ inWork }: Pick<System, 'inWork'>): Promise<ExitStatus> {
   const parent = process.ppid
   return new Promise((done) => {
     onQuit(inWork, () => done(exit.interrupted))

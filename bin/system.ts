@@ -12,7 +12,7 @@ export interface Terminal {
 }
 
 /** All that a command knows of the process it runs in. */
-export interface Host {
+export interface System {
   readonly cwd: string
   readonly env: Environment
   /** The version of the tool. */
