@@ -20,6 +20,13 @@ test('the readme shows every command', () => {
 })
 
 for (const { name, load } of commands)
+  test(`the help of ${name} says no default of a switch`, async () => {
+    const command = new Command(name)
+    ;(await load()).define(command, {} as never)
+    for (const one of [command, ...command.commands]) assert.doesNotMatch(one.helpInformation(), /default:\s+false/)
+  })
+
+for (const { name, load } of commands)
   test(`the readme names options of ${name} that there are, all of them where it says no more`, async () => {
     const command = new Command(name)
     ;(await load()).define(command, {} as never)

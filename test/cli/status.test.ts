@@ -127,12 +127,6 @@ const cases: Readonly<Record<string, Expected>> = {
   },
   'help of a command': { argv: ['help', 'check'], status: 0, stdout: /--max-warnings <n>/, stderr: /^$/ },
   '--help of a command': { argv: ['check', '--help'], status: 0, stdout: /--max-warnings <n>/, stderr: /^$/ },
-  '--help of a command with switches': {
-    argv: ['index', '--help'],
-    status: 0,
-    stdout: /^(?!.*default: false).*--dry-run/s,
-    stderr: /^$/,
-  },
 }
 
 for (const [name, expected] of Object.entries(cases)) {
