@@ -1,5 +1,5 @@
 import {
-  misspeltPathItemKey,
+  misspeltOpenApiKey,
   openApiValueNotAllowed,
   unknownSchemaType,
   unknownSecurityScheme,
@@ -8,10 +8,12 @@ import {
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { isMapping } from '../formats/members.ts'
 import { nearest } from '../formats/nearest.ts'
+import { article } from './article.ts'
 import type { Fields, PathSegment } from './document.ts'
 import { field } from './document.ts'
 import { methods, parameterLocations, schemaTypes, styles } from './enumerations.ts'
-import { article, grammar, type ObjectKind } from './grammar.ts'
+import { grammar, type ObjectKind } from './grammar.ts'
+import { meantKey } from './known-keys.ts'
 import type { DocumentSet } from './reference.ts'
 
 /** The place of the object under check, and who takes what is wrong with it. */
@@ -52,15 +54,28 @@ export function checkStyle(kind: ObjectKind, value: Fields, at: Spot) {
   at.report(unknownStyle({ file: at.file, place: at.value('style') }, facts))
 }
 
-/** A path item's keys, of which a misspelt method would leave its operation out. */
-export function checkPathItem(item: Fields, at: Spot) {
-  const known = ['$ref', ...grammar['path item'].fields.keys()]
-  for (const key of Object.keys(item)) {
-    if (known.includes(key) || /^x-/i.test(key)) continue
-    const near = nearest(key, known) ?? methods.find((method) => lettersOf(method) === lettersOf(key))
-    if (near !== undefined)
-      at.report(misspeltPathItemKey({ file: at.file, place: at.key(key) }, { key, nearest: near }))
+/** Keys that are misspelt: what they hold is left out, and nobody would know. One that is missing for it is told as such. */
+export function checkKeys(kind: ObjectKind, value: Fields, at: Spot) {
+  for (const key of Object.keys(value)) {
+    const near = kind === 'path item' ? meantOfPathItem(key) : meantKey(kind, key)
+    if (
+      near === null ||
+      (kind !== 'path item' && (grammar[kind].required?.includes(near) || Object.hasOwn(value, near)))
+    )
+      continue
+    const where = whole.has(kind) ? `\`${kind}\`` : article(kind)
+    at.report(misspeltOpenApiKey({ file: at.file, place: at.key(key) }, { key, where, nearest: near }))
   }
+}
+
+/** Of which a document has one. */
+const whole: ReadonlySet<ObjectKind> = new Set(['info', 'components'])
+
+/** Few other keys are in a path item, and an operation under a misspelt method would be on no page. */
+function meantOfPathItem(key: string): string | null {
+  const known = ['$ref', ...grammar['path item'].fields.keys()]
+  if (known.includes(key) || /^x-/i.test(key)) return null
+  return nearest(key, known) ?? methods.find((method) => lettersOf(method) === lettersOf(key)) ?? null
 }
 
 /** Two letters in each other's place are two edits, too many for the name of a method. */

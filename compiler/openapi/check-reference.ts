@@ -10,11 +10,12 @@ import {
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { isMapping } from '../formats/members.ts'
 import { nearest } from '../formats/nearest.ts'
+import { article } from './article.ts'
 import type { Spot } from './check-object.ts'
 import { describe } from './describe.ts'
 import type { PathSegment, Source } from './document.ts'
 import { textOf } from './document.ts'
-import { article, grammar, type ObjectKind } from './grammar.ts'
+import { grammar, type ObjectKind } from './grammar.ts'
 import { missingTarget } from './missing-target.ts'
 import { type DocumentSet, dereference, pointerOf, type ReferenceProblem, resolveReference } from './reference.ts'
 

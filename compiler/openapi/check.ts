@@ -6,14 +6,15 @@ import {
 } from '../diagnostics/codes/openapi.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isMapping } from '../formats/members.ts'
+import { article } from './article.ts'
 import { checkExtension } from './check-extension.ts'
-import { checkParameter, checkPathItem, checkSchema, checkSecurity, checkStyle, type Spot } from './check-object.ts'
+import { checkKeys, checkParameter, checkSchema, checkSecurity, checkStyle, type Spot } from './check-object.ts'
 import { checkReference, type ReferenceUse } from './check-reference.ts'
 import { checkSteps } from './check-steps.ts'
 import { describeBare } from './describe.ts'
 import type { Fields, PathSegment, Source } from './document.ts'
 import { field } from './document.ts'
-import { article, type FieldRule, grammar, type ObjectKind } from './grammar.ts'
+import { type FieldRule, grammar, type ObjectKind } from './grammar.ts'
 import { mappingReference } from './mapping.ts'
 import type { DocumentSet } from './reference.ts'
 import { findSubtypes } from './subtypes.ts'
@@ -106,7 +107,7 @@ class SpecificationWalk {
       if (target !== null) this.#visitFrom(value, kind, target)
     }
     if (kind === 'schema') checkSchema(value, at)
-    if (kind === 'path item') checkPathItem(value, at)
+    checkKeys(kind, value, at)
     for (const name of reference === undefined ? (shape.required ?? []) : []) {
       if ((field(value, name) ?? null) === null)
         at.report(missingOpenApiKey({ file: source.file, place: at.value() }, { where: article(kind), name }))

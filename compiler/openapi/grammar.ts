@@ -25,11 +25,6 @@ export type ObjectKind =
   | 'tag'
   | 'sample'
 
-/** @returns the kind with its article: 'an operation' */
-export function article(kind: ObjectKind): string {
-  return `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`
-}
-
 /** The type that a field's value must have. */
 export type FieldRule =
   | { readonly is: 'text' | 'flag' | 'number' | 'list' | 'texts' | 'text or texts' }
@@ -68,6 +63,9 @@ const value = {
   content: named('media type'),
   examples: named('example'),
 }
+
+/** Encodings by name, by place and of all further items (the latter two since 3.2). */
+const encodings = { encoding: named('encoding'), prefixEncoding: listOf('encoding'), itemEncoding: one('encoding') }
 
 const webhooks = extensible('path item')
 
@@ -156,10 +154,12 @@ export const grammar: Readonly<Record<ObjectKind, Shape>> = {
       schema: one('schema'),
       itemSchema: one('schema'),
       examples: named('example'),
-      encoding: named('encoding'),
+      ...encodings,
     }),
   },
-  encoding: { fields: fields({ contentType: text, headers: named('header'), style: text, explode: flag }) },
+  encoding: {
+    fields: fields({ contentType: text, headers: named('header'), style: text, explode: flag, ...encodings }),
+  },
   response: {
     reference: true,
     section: 'responses',

@@ -1,10 +1,10 @@
 import { addTo } from '../formats/grouped.ts'
 import { createIds, slugOf } from './anchor.ts'
-import { inside, items, textField } from './document.ts'
-import { type ExternalDocs, externalDocsOf } from './external-docs.ts'
+import type { ExternalDocs } from './external-docs.ts'
 import type { OperationEntry, Specification } from './specification.ts'
+import { declaredTags } from './tags.ts'
 
-/** The operations of one tag. An operation with several tags is under its first. */
+/** The operations of one tag. An operation with several tags is under its first that is there to find things by. */
 export interface TagGroup {
   /** As operations name it; null for operations without a tag, and for webhooks without one. */
   readonly tag: string | null
@@ -17,30 +17,28 @@ export interface TagGroup {
   readonly operations: readonly OperationEntry[]
 }
 
+/** Kinds of tags that say something of an operation, and not where readers look for it (OpenAPI, registry of tag kinds). */
+const notForFinding = ['badge', 'audience']
+
 /**
  * Groups operations by tag: in the order of the document's `tags`, each with those whose parent it is (OpenAPI 3.2), then in
  * that of their first use; operations without a tag, then webhooks without one, last. Tags without an operation are left out.
  */
 export function operationsByTag({ root, operations }: Specification): readonly TagGroup[] {
-  const declared = items(inside(root, 'tags')).map(({ value }) => ({
-    tag: textField(value, 'name'),
-    title: textField(value, 'x-displayName') ?? textField(value, 'summary'),
-    description: textField(value, 'description'),
-    externalDocs: externalDocsOf(value),
-    parent: textField(value, 'parent'),
-  }))
+  const declared = declaredTags(root)
+  const known = new Map(declared.map((facts) => [facts.tag, facts]))
+  const groupsOperations = (tag: string | null) => !notForFinding.includes(known.get(tag)?.kind ?? 'nav')
   const groups = new Map<string, OperationEntry[]>()
   const plain: OperationEntry[] = []
   const webhooks: OperationEntry[] = []
-  for (const { tag } of declared) if (tag !== null && !groups.has(tag)) groups.set(tag, [])
+  for (const { tag } of declared) if (tag !== null && groupsOperations(tag) && !groups.has(tag)) groups.set(tag, [])
   for (const entry of operations.values()) {
-    const [tag] = entry.tags
+    const tag = entry.tags.find(groupsOperations)
     if (tag === undefined) (entry.kind === 'webhook' ? webhooks : plain).push(entry)
     else if (groups.has(tag)) groups.get(tag)?.push(entry)
     else groups.set(tag, [entry])
   }
   const ids = createIds()
-  const known = new Map(declared.map((facts) => [facts.tag, facts]))
   const titleOf = (tag: string) => known.get(tag)?.title ?? tag
   const lines = linesOf([...groups.keys()], (tag) => known.get(tag)?.parent ?? null)
   return [

@@ -43,7 +43,6 @@ export function finish(draft: Draft, base: string, id: (base: string) => string)
     example: said.example,
     properties,
     omitted: draft.omitted,
-    closed: said.closed,
     items,
     tuple,
     maps,

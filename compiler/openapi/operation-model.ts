@@ -179,7 +179,8 @@ export interface Operation {
   readonly summary: string | null
   /** Markdown. */
   readonly description: string | null
-  readonly tags: readonly string[]
+  /** Words to show beside it. */
+  readonly badges: readonly string[]
   readonly deprecated: boolean
   readonly externalDocs: ExternalDocs | null
   readonly servers: readonly Server[]

@@ -20,6 +20,7 @@ import {
 } from './operation-parts.ts'
 import { dereference } from './reference.ts'
 import type { Specification } from './specification.ts'
+import { badgesOf } from './tags.ts'
 
 /**
  * Makes the model of one operation or webhook: everything a page shows of it, in the order of the page. Work is done for
@@ -61,7 +62,7 @@ function build(specification: Specification, plan: Plan, options: Options, above
     anchor: base,
     summary: plan.summary,
     description: describe(plan),
-    tags: plan.tags,
+    badges: badgesOf(specification.root, plan.tags),
     deprecated: plan.deprecated,
     externalDocs: externalDocsOf(source.value),
     servers: serversOf(specification, plan),

@@ -50,6 +50,10 @@ export function planParameter(
       written: (node, location) => [
         ...(type === undefined ? [] : [{ name: 'Encoding type', values: [type] }]),
         ...(type === undefined ? writtenAs(node, location, style, explode) : []),
+        // Only a parameter of a query may be empty (OpenAPI, "Parameter Object").
+        ...(location === 'query' && flagField(value, 'allowEmptyValue')
+          ? [{ name: 'May be empty', values: [`${name}=`] }]
+          : []),
         ...(reserved ? [{ name: 'Sent unencoded', values: [":/?#[]@!$&'()*+,;="] }] : []),
       ],
     },

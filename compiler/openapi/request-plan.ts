@@ -100,7 +100,8 @@ function headerText(parameter: Parameter): string {
 function sentValue({ name, typeLabel, example, constant, values, constraints }: Parameter): DataValue {
   const isPlain = !/^(?:array|object|map)/.test(typeLabel)
   const usual = isPlain ? constraints.find((one) => one.name === 'Default')?.values[0] : undefined
-  return example ?? constant ?? usual ?? values[0]?.value ?? placeholder(name)
+  // Null is how generators write that there is no default: an address would say the word.
+  return example ?? constant ?? (usual === 'null' ? undefined : usual) ?? values[0]?.value ?? placeholder(name)
 }
 
 /** @returns how a scheme signs a request, with placeholders for what only the reader has */

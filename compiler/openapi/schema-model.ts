@@ -118,8 +118,6 @@ export interface SchemaNode {
   readonly properties: readonly SchemaNode[]
   /** Names of properties that the page has no room for. */
   readonly omitted: readonly string[]
-  /** Further properties are refused (`additionalProperties: false`). */
-  readonly closed: boolean
   /** What an array holds. */
   readonly items: SchemaNode | null
   /** What an array holds at its first places (`prefixItems`). */

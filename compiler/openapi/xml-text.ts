@@ -6,84 +6,112 @@ import { field, textField } from './document.ts'
 import { type Merged, merge } from './merge.ts'
 import type { Specification } from './specification.ts'
 
-/** What a schema says of its place in XML (OpenAPI 3.1, "XML Object"). */
+const nodeTypes = ['element', 'attribute', 'text', 'cdata', 'none'] as const
+
+/** What a schema says of its place in XML (OpenAPI 3.2, "XML Object"). */
 interface XmlName {
   readonly name: string | null
   readonly prefix: string | null
   readonly namespace: string | null
-  readonly attribute: boolean
-  readonly wrapped: boolean
+  /** What becomes of a value; of `none`, what it holds stands in its place. */
+  readonly node: (typeof nodeTypes)[number]
+}
+
+/** What an element holds, in the making. */
+interface Inside {
+  readonly attributes: string[]
+  readonly lines: string[]
+  /** There is text among them, which lines and indents would change. */
+  text: boolean
 }
 
 /**
- * Writes a value as the XML that its schema describes: names, attributes, wrapped lists, namespaces.
+ * Writes a value as the XML that its schema describes: names, attributes, texts, wrapped lists, namespaces.
  *
  * @param sources the schema of the value
  */
 export function xmlText(specification: Specification, sources: readonly Source[], value: unknown): string {
   const merged = merge(specification, sources)
-  const lines = element(specification, merged, xmlOf(merged).name ?? merged.name ?? 'root', value)
-  return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n')
+  const xml = { ...xmlOf(merged, value), node: 'element' } as const
+  const all = emptyInside()
+  addElement(specification, { merged, xml, name: xml.name ?? merged.name ?? 'root', value }, all)
+  return ['<?xml version="1.0" encoding="UTF-8"?>', ...all.lines].join('\n')
 }
 
-function element(specification: Specification, merged: Merged | null, name: string, value: unknown): readonly string[] {
-  const xml = xmlOf(merged)
-  const tag = xml.prefix === null ? name : `${xml.prefix}:${name}`
+function emptyInside(): Inside {
+  return { attributes: [], lines: [], text: false }
+}
+
+interface Node {
+  readonly merged: Merged | null
+  readonly xml: XmlName
+  readonly name: string
+  readonly value: unknown
+}
+
+/** @param key what the value is called where its schema does not say */
+function add(specification: Specification, merged: Merged | null, key: string, value: unknown, to: Inside): void {
+  const xml = xmlOf(merged, value)
+  const name = xml.name ?? key
+  if (xml.node === 'element') addElement(specification, { merged, xml, name, value }, to)
+  else if (xml.node === 'attribute') to.attributes.push(` ${prefixed(xml, name)}="${escaped(value)}"`)
+  else addInside(specification, { merged, xml, name, value }, to)
+}
+
+function addElement(specification: Specification, node: Node, to: Inside): void {
+  const { xml, name, value } = node
+  const tag = prefixed(xml, name)
+  const inside = emptyInside()
+  if (value !== null) addInside(specification, node, inside)
+  const { lines, text, attributes } = inside
   const namespace =
     xml.namespace === null ? '' : ` xmlns${xml.prefix === null ? '' : `:${xml.prefix}`}="${escaped(xml.namespace)}"`
-  if (Array.isArray(value)) return block(`${tag}${namespace}`, tag, listItems(specification, merged, name, value))
-  if (!isMapping(value)) return [scalar(`${tag}${namespace}`, tag, value)]
-  const attributes: string[] = []
-  const inside: string[] = []
-  for (const [key, one] of Object.entries(value)) {
-    const sources = merged?.properties.get(key)
-    const property = sources === undefined ? null : merge(specification, sources)
-    const own = xmlOf(property)
-    const ownName = own.name ?? key
-    if (own.attribute) {
-      const attribute = own.prefix === null ? ownName : `${own.prefix}:${ownName}`
-      attributes.push(` ${attribute}="${escaped(one)}"`)
-    } else if (Array.isArray(one) && !own.wrapped) {
-      append(inside, listItems(specification, property, ownName, one))
-    } else {
-      append(inside, element(specification, property, ownName, one))
+  const opening = `${tag}${namespace}${attributes.join('')}`
+  if (lines.length === 0) to.lines.push(`<${opening}/>`)
+  else if (text) to.lines.push(`<${opening}>${lines.join('')}</${tag}>`)
+  else append(to.lines, [`<${opening}>`, ...lines.map((line) => `  ${line}`), `</${tag}>`])
+}
+
+/** What a value holds: items of a list each by the name that they have, else by that of the list. */
+function addInside(specification: Specification, { merged, xml, name, value }: Node, to: Inside): void {
+  if (Array.isArray(value)) {
+    const items = merged === null || merged.items.length === 0 ? null : merge(specification, merged.items)
+    for (const one of value) add(specification, items, name, one, to)
+  } else if (isMapping(value)) {
+    for (const [key, one] of Object.entries(value)) {
+      const sources = merged?.properties.get(key)
+      add(specification, sources === undefined ? null : merge(specification, sources), key, one, to)
     }
+  } else {
+    to.text = true
+    to.lines.push(xml.node === 'cdata' ? cdata(value) : escaped(value))
   }
-  return block(`${tag}${namespace}${attributes.join('')}`, tag, inside)
 }
 
-/** The items of a list, each by the name that they have, else by that of the list. */
-function listItems(
-  specification: Specification,
-  merged: Merged | null,
-  name: string,
-  values: readonly unknown[],
-): readonly string[] {
-  const items = merged === null || merged.items.length === 0 ? null : merge(specification, merged.items)
-  return values.flatMap((one) => element(specification, items, xmlOf(items).name ?? name, one))
-}
-
-function block(opening: string, tag: string, inside: readonly string[]): readonly string[] {
-  return inside.length === 0 ? [`<${opening}/>`] : [`<${opening}>`, ...inside.map((line) => `  ${line}`), `</${tag}>`]
-}
-
-function scalar(opening: string, tag: string, value: unknown): string {
-  return value === null ? `<${opening}/>` : `<${opening}>${escaped(value)}</${tag}>`
+function prefixed({ prefix }: XmlName, name: string): string {
+  return prefix === null ? name : `${prefix}:${name}`
 }
 
 function escaped(value: unknown): string {
   return escapeText(String(value ?? '')).replaceAll('"', '&quot;')
 }
 
-function xmlOf(merged: Merged | null): XmlName {
+/** Its end can't stand in it: there it is parted in two. */
+function cdata(value: unknown): string {
+  return `<![CDATA[${String(value ?? '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+}
+
+function xmlOf(merged: Merged | null, value: unknown): XmlName {
   const [layer] = merged?.by.get('xml') ?? []
   const xml = field(layer?.fields, 'xml')
+  const said = nodeTypes.find((type) => type === field(xml, 'nodeType'))
+  const isInPlace = Array.isArray(value) && field(xml, 'wrapped') !== true
+  const older = field(xml, 'attribute') === true ? 'attribute' : isInPlace ? 'none' : 'element'
   return {
     name: nameIn(xml, 'name'),
     prefix: nameIn(xml, 'prefix'),
     namespace: textField(xml, 'namespace'),
-    attribute: field(xml, 'attribute') === true,
-    wrapped: field(xml, 'wrapped') === true,
+    node: said ?? older,
   }
 }
 

@@ -62,6 +62,53 @@ test('a method that is misspelt is told, since its operation is on no page, and 
   ])
 })
 
+test('a key that is misspelt is told wherever it stands, and one that others have given is not', () => {
+  const text = `${head}Servers: []
+paths:
+  /a:
+    get:
+      operationId: one
+      paramaters: []
+      externalDoc: {}
+      order: 1
+      x-paramaters: []
+      responses:
+        '200':
+          descripton: ok
+          content: { application/json: { schema: { $ref: '#/components/schemas/A' }, exampels: {} } }
+components:
+  parametres: {}
+  schemas:
+    A:
+      type: object
+      readonly: true
+      additional_properties: false
+      unit: m
+      note: none
+      descriptions: { de: Eins }
+      description: One
+      properties: { descripton: { maxlength: 3 }, items: {}, nmae: {} }
+      discriminator: { propertyname: kind }
+`
+  const key = (line: string, name: string, where: string, near: string) =>
+    `${line} SP6523 Unexpected key \`${name}\` in ${where} (Did you mean \`${near}\`?)`
+  const found = load({ 'main.yaml': text }).diagnostics.map(short)
+  assert.deepEqual(
+    found.filter((one) => one.includes('SP6523')).toSorted(),
+    [
+      key('3:1', 'Servers', 'a document', 'servers'),
+      key('8:7', 'paramaters', 'an operation', 'parameters'),
+      key('9:7', 'externalDoc', 'an operation', 'externalDocs'),
+      key('14:11', 'descripton', 'a response', 'description'),
+      key('15:86', 'exampels', 'a media type', 'examples'),
+      key('17:3', 'parametres', '`components`', 'parameters'),
+      key('21:7', 'readonly', 'a schema', 'readOnly'),
+      key('22:7', 'additional_properties', 'a schema', 'additionalProperties'),
+      key('27:35', 'maxlength', 'a schema', 'maxLength'),
+    ].toSorted(),
+  )
+})
+
 test('a path without its first slash is told, and a webhook has a name', () => {
   const operation = '{get: {operationId: ID}}'
   const text = `${head}paths:\n  a/b: ${operation}\n  /c: {get: {operationId: c}}\nwebhooks:\n  d: {post: {operationId: d}}\n`

@@ -36,7 +36,6 @@ export function outline(node: SchemaNode, indent = ''): string[] {
     ...(node.link === null
       ? []
       : [node.link.kind === 'recursive' ? `^${node.link.anchor}` : `→${node.link.schema ?? '?'}`]),
-    ...(node.closed ? ['closed'] : []),
     ...(node.empty ? ['empty'] : []),
   ]
   const deeper = (nodes: readonly SchemaNode[]) => nodes.flatMap((child) => outline(child, `${indent}  `))

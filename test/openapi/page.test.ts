@@ -188,7 +188,7 @@ test('how parameters and parts of a form are written', () => {
       operationId: SendLetters
       parameters:
         - { name: ids, in: path, required: true, style: matrix, explode: true, ${list} }
-${parameter('usual', list)}${parameter('commas', `explode: false, ${list}`)}${parameter('pipes', `style: pipeDelimited, ${list}`)}${parameter('deep', 'style: deepObject, schema: { type: object, properties: { a: {} } }')}${parameter('path', 'allowReserved: true, schema: { type: string }')}${parameter('where', 'required: true, content: { application/json: { schema: { type: object, properties: { to: { type: string } } }, example: { to: x } } }')}      requestBody:
+${parameter('usual', list)}${parameter('commas', `explode: false, ${list}`)}${parameter('pipes', `style: pipeDelimited, ${list}`)}${parameter('deep', 'style: deepObject, schema: { type: object, properties: { a: {} } }')}${parameter('path', 'allowReserved: true, schema: { type: string }')}${parameter('blank', 'allowEmptyValue: true, schema: { type: string }')}${parameter('where', 'required: true, content: { application/json: { schema: { type: object, properties: { to: { type: string } } }, example: { to: x } } }')}      requestBody:
         content:
           multipart/form-data:
             schema: { type: object, required: [file], properties: { file: { type: string, format: binary }, meta: { type: object } } }
@@ -202,6 +202,7 @@ ${parameter('usual', list)}${parameter('commas', `explode: false, ${list}`)}${pa
   assert.match(text, /Written as: pipes=a\|b/)
   assert.match(text, /Written as: deep\[key\]=a&amp;deep\[other\]=b/)
   assert.match(text, /Sent unencoded:/)
+  assert.match(text, /blank string May be empty: blank=/)
   assert.match(text, /Encoding type: application\/json/)
   assert.match(text, /where=%7B%22to%22%3A%22x%22%7D/)
   assert.match(text, /-F 'file=@&lt;file&gt;'/)

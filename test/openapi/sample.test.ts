@@ -52,6 +52,7 @@ test('required values that nobody gave are placeholders', () => {
         { name: 'q', in: 'query', required: true, schema: { type: 'string' } },
         { name: 'optional', in: 'query', schema: { type: 'string' } },
         { name: 'kind', in: 'query', required: true, schema: { enum: ['x y', 'z'] } },
+        { name: 'old', in: 'query', required: true, schema: { type: 'string', nullable: true, default: null } },
         { name: 'X-Trace', in: 'header', required: true, schema: { type: 'string' } },
         { name: 'sid', in: 'cookie', required: true, schema: { type: 'string' } },
       ],
@@ -65,12 +66,12 @@ test('required values that nobody gave are placeholders', () => {
   )
   assert.equal(
     sample.code,
-    `curl 'https://api.acme.example/things/<Sid>/a%2Fb%20c?q=<q>&kind=x%20y' \\
+    `curl 'https://api.acme.example/things/<Sid>/a%2Fb%20c?q=<q>&kind=x%20y&old=<old>' \\
   -H 'X-Trace: <X-Trace>' \\
   -b 'sid=<sid>' \\
   -u '<username>:<password>'`,
   )
-  assert.deepEqual(sample.placeholders, ['<Sid>', '<q>', '<X-Trace>', '<sid>', '<username>', '<password>'])
+  assert.deepEqual(sample.placeholders, ['<Sid>', '<q>', '<old>', '<X-Trace>', '<sid>', '<username>', '<password>'])
   assert.deepEqual([sample.label, sample.lang, sample.source], ['curl', 'bash', 'generated'])
 })
 

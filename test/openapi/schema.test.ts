@@ -274,7 +274,7 @@ test('arrays, tuples, maps, closed objects and not', () => {
     '  old array[number]',
     '    0 number',
     '  any object',
-    '  shut object closed empty',
+    '  shut object Additional properties: false empty',
     '  map object',
     '    ^n- number',
     '    (map) object',

@@ -9,11 +9,13 @@ servers: [{ url: https://api.acme.example, name: production }]
 tags:
   - { name: sky, summary: All that flies }
   - { name: kites, summary: Kites, parent: sky }
+  - { name: windy, summary: Needs wind, kind: badge }
+  - { name: pilots, kind: audience }
 paths:
   /kites:
     query:
       operationId: queryKites
-      tags: [kites]
+      tags: [windy, pilots, kites]
       summary: Query kites
       requestBody: { content: { application/json: { schema: { type: object, properties: { colour: { type: string } } } } } }
       responses: { '200': { summary: Those that fit, content: { application/jsonl: { $ref: '#/components/mediaTypes/Stream' } } } }
@@ -42,6 +44,9 @@ paths:
             encoding:
               photo:
                 headers: { X-Angle: { description: Seen from, required: true, schema: { type: integer } } }
+          multipart/mixed:
+            itemSchema: { type: string }
+            itemEncoding: { headers: { X-Height: { $ref: '#/components/headers/Height' } } }
       responses:
         '200':
           description: The kite
@@ -55,6 +60,8 @@ components:
       discriminator: { propertyName: sort, mapping: { delta: Delta }, defaultMapping: Box }
     Delta: { type: object, properties: { sort: { type: string } } }
     Box: { type: object, properties: { cells: { type: integer } } }
+  headers:
+    Height: { schema: { type: integer } }
   mediaTypes:
     Filter: { schema: { type: object }, examples: { one: { dataValue: { a: 1, b: x y } } } }
     Stream: { itemSchema: { type: object, properties: { id: { type: string, description: Its number } } } }
@@ -103,6 +110,15 @@ test('a tag stands below its parent, whose title comes first', () => {
   assert.match(files.get('docs/api/index.html') ?? '', /<h3 id="kites">All that flies: Kites<\/h3>/)
 })
 
+test('a badge stands beside an operation, and neither it nor an audience makes a group', () => {
+  const index = files.get('docs/api.md') ?? ''
+  assert.match(index, /### All that flies: Kites\n\n- \[Query kites\]/)
+  assert.doesNotMatch(index, /wind|pilots/i)
+  assert.match(page('query-kites'), /`QUERY \/kites`\n\nNeeds wind\n\n/)
+  const head = files.get('docs/api/query-kites/index.html') ?? ''
+  assert.match(head, /<div class="ref-head"><p><span class="badge badge-decorative">Needs wind<\/span> <\/p>/)
+})
+
 test('what is meant where a discriminator selects nothing', () => {
   assert.match(page('send-kite'), /One of, by `sort` \(Otherwise: `Box`\): `delta`, `Box`\./)
   assert.match(
@@ -133,9 +149,10 @@ test('the published description has all of it where it was', () => {
   assert.equal(document.openapi, '3.2.0')
   assert.deepEqual(
     document.tags.map(({ name }: { name: string }) => name),
-    ['sky', 'kites'],
+    ['sky', 'kites', 'windy', 'pilots'],
   )
   assert.deepEqual(Object.keys(document.paths['/kites']), ['query', 'get', 'post', 'additionalOperations'])
   assert.equal(document.components.schemas.Kite.discriminator.defaultMapping, '#/components/schemas/Box')
   assert.deepEqual(Object.keys(document.components.mediaTypes), ['Filter', 'Stream'])
+  assert.deepEqual(document.components.headers, { Height: { schema: { type: 'integer' } } })
 })

@@ -61,3 +61,43 @@ test('data that an author gives as the example is written as XML; text stays as 
   assert.equal(bodyOf({ example: '<a/>' }).example?.text, '<a/>')
   assert.match(bodyOf({ example: { a: [] } }).example?.text ?? '', /<root\/>$/)
 })
+
+test('a value is the node that its schema says', () => {
+  const words = (nodeType: string, more = {}) => ({ type: 'string', xml: { nodeType }, ...more })
+  const { example } = bodyOf({
+    schema: {
+      type: 'object',
+      xml: { name: 'films' },
+      properties: {
+        kind: words('attribute'),
+        film: { type: 'object', properties: { lang: words('attribute'), title: words('text') } },
+        script: { type: 'object', properties: { code: words('cdata') } },
+        group: { type: 'object', xml: { nodeType: 'none' }, properties: { year: { type: 'integer' } } },
+        tags: { type: 'array', xml: { nodeType: 'element' }, items: { type: 'string', xml: { name: 'tag' } } },
+        plain: { type: 'array', items: { type: 'string' } },
+      },
+    },
+    example: {
+      kind: 'a&b',
+      film: { lang: 'fi', title: 'Kites <3' },
+      script: { code: 'if (a[b[0]]>1) fly()' },
+      group: { year: 1 },
+      tags: ['x'],
+      plain: ['y', 'z'],
+    },
+  })
+  assert.equal(
+    example?.text,
+    `<?xml version="1.0" encoding="UTF-8"?>
+<films kind="a&amp;b">
+  <film lang="fi">Kites &lt;3</film>
+  <script><![CDATA[if (a[b[0]]]]><![CDATA[>1) fly()]]></script>
+  <year>1</year>
+  <tags>
+    <tag>x</tag>
+  </tags>
+  <plain>y</plain>
+  <plain>z</plain>
+</films>`,
+  )
+})

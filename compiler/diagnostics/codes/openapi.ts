@@ -170,11 +170,11 @@ export const unexpectedResponseCode = diagnostic<{ code: string }>('SP6522', {
   ),
 })
 
-export const misspeltPathItemKey = diagnostic<{ key: string; nearest: string }>('SP6523', {
+export const misspeltOpenApiKey = diagnostic<{ key: string; where: string; nearest: string }>('SP6523', {
   severity: 'warning',
-  message: ({ key }) => `Unexpected key \`${key}\` in a path item`,
+  message: ({ key, where }) => `Unexpected key \`${key}\` in ${where}`,
   hint: ({ nearest }) => didYouMean(nearest),
-  explain: `A path item holds an operation for each of its methods, in lower case, and what its operations have in common. A key of another name is taken for an addition of your own and left aside, so an operation under a misspelt method is on no page. Keys that are like none of OpenAPI's are not reported.`,
+  explain: `A key that OpenAPI does not have is taken for an addition of your own and left aside: an operation under a misspelt method is on no page, and the bounds of a schema are not shown. Methods are written in lower case. Keys that are like none of OpenAPI's are not reported.`,
   example: spec(
     `paths:\n  /calls:\n    Get: { operationId: listCalls, ${ok} }`,
     `paths:\n  /calls:\n    get: { operationId: listCalls, ${ok} }`,

@@ -110,7 +110,6 @@ const nothing: SchemaNode = {
   example: undefined,
   properties: [],
   omitted: [],
-  closed: false,
   items: null,
   tuple: [],
   maps: [],

@@ -1,7 +1,8 @@
-import type { ReactElement, ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import type { ExternalDocs } from '../../../compiler/openapi/external-docs.ts'
 import type { Operation } from '../../../compiler/openapi/operation-model.ts'
 import type { RequestSample } from '../../../compiler/openapi/sample.ts'
+import { Badge } from '../badge/Badge.tsx'
 import type { CodeModel } from '../code/CodeBlock.tsx'
 import { Heading } from '../heading/Heading.tsx'
 import { type Depth, depthBelow } from '../heading-depth.ts'
@@ -102,6 +103,15 @@ function OperationHead({
   return (
     <div className="ref-head">
       {operation.deprecated && <p className="ref-tag-deprecated">{say('This operation is deprecated.')}</p>}
+      {operation.badges.length > 0 && (
+        <p>
+          {operation.badges.map((badge) => (
+            <Fragment key={badge}>
+              <Badge kind="decorative">{badge}</Badge>{' '}
+            </Fragment>
+          ))}
+        </p>
+      )}
       {summary !== null && <p className="ref-summary">{summary}</p>}
       <Text markdown={operation.description} above={depth} help={help} />
       <MoreToRead docs={operation.externalDocs} help={help} />

@@ -39,6 +39,7 @@ export function operationMarkdown(
       `<a id="${anchor}"></a>${kind === 'webhook' ? `${say('Webhook')} ` : ''}${codeSpan(`${method} ${path}`)}`,
     ),
     operation.deprecated ? say('This operation is deprecated.') : '',
+    operation.badges.map(markdownText).join(', '),
     markdownText(summary ?? ''),
     description === null ? '' : help.text(description, depth),
     externalDocs === null ? '' : externalDocsMarkdown(externalDocs, say),

@@ -20,6 +20,8 @@ export const germanReference: ReferenceTexts = {
   'Given together': 'Zusammen angegeben',
   Required: 'Erforderlich',
   'Encoding type': 'Kodierung',
+  'Additional properties': 'Weitere Eigenschaften',
+  'May be empty': 'Darf leer sein',
   'Sent unencoded': 'Unkodiert gesendet',
   'Written as': 'Geschrieben als',
   required: 'erforderlich',

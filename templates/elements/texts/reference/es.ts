@@ -20,6 +20,8 @@ export const spanishReference: ReferenceTexts = {
   'Given together': 'Indicados juntos',
   Required: 'Obligatorios',
   'Encoding type': 'Tipo de codificación',
+  'Additional properties': 'Propiedades adicionales',
+  'May be empty': 'Puede estar vacío',
   'Sent unencoded': 'Se envía sin codificar',
   'Written as': 'Se escribe como',
   required: 'obligatorio',

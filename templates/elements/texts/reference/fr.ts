@@ -20,6 +20,8 @@ export const frenchReference: ReferenceTexts = {
   'Given together': 'Fournis ensemble',
   Required: 'Obligatoires',
   'Encoding type': 'Type d’encodage',
+  'Additional properties': 'Propriétés supplémentaires',
+  'May be empty': 'Peut être vide',
   'Sent unencoded': 'Envoyé sans encodage',
   'Written as': 'S’écrit',
   required: 'obligatoire',

@@ -20,6 +20,8 @@ export const japaneseReference: ReferenceTexts = {
   'Given together': '同時に指定',
   Required: '必須項目',
   'Encoding type': 'エンコード形式',
+  'Additional properties': '追加のプロパティ',
+  'May be empty': '空でもよい',
   'Sent unencoded': 'エンコードせずに送信',
   'Written as': '書き方',
   required: '必須',

@@ -19,6 +19,8 @@ export const referenceKeys = [
   'Given together',
   'Required',
   'Encoding type',
+  'Additional properties',
+  'May be empty',
   'Sent unencoded',
   'Written as',
   'required',

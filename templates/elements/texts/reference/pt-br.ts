@@ -20,6 +20,8 @@ export const portugueseReference: ReferenceTexts = {
   'Given together': 'Informados juntos',
   Required: 'Obrigatórios',
   'Encoding type': 'Tipo de codificação',
+  'Additional properties': 'Propriedades adicionais',
+  'May be empty': 'Pode ser vazio',
   'Sent unencoded': 'Enviado sem codificação',
   'Written as': 'Escrito como',
   required: 'obrigatório',
