@@ -1,6 +1,7 @@
 import type { NavigationEntry, NavigationTree } from '../data/navigation.ts'
 import { inWords } from '../data/resolve-site.ts'
 import { grouped } from '../formats/grouped.ts'
+import { once } from '../formats/once.ts'
 
 /** A page, as far as a sidebar that is made from folders shows it. */
 export interface ListedPage {
@@ -9,8 +10,11 @@ export interface ListedPage {
   readonly order: number | null
 }
 
-/** As people look titles up: `npm` before `Zoo`, step 9 before step 10. Of all languages the same on every machine. */
-const byTitle = new Intl.Collator('en', { numeric: true })
+/**
+ * As people look titles up: `npm` before `Zoo`, step 9 before step 10. Of all languages the same on every machine. To make it
+ * takes longer than any other part of the command, and most sites have no sidebar of this kind.
+ */
+const byTitle = once(() => new Intl.Collator('en', { numeric: true }))
 
 /** @returns a sidebar of folders and titles, by `order`, then by title; pages without an order come last */
 export function automaticSidebar(folder: string, pages: readonly ListedPage[]): NavigationTree {
@@ -24,7 +28,7 @@ function entriesOf(folder: string, pages: readonly ListedPage[]): readonly Navig
   const inside = pages.filter(({ route }) => route.startsWith(start) && route !== folder)
   return [...grouped(inside, ({ route }) => route.slice(start.length).split('/')[0] ?? '')]
     .map(([segment, members]) => entryOf(start + segment, segment, members))
-    .sort((a, b) => a.order - b.order || byTitle.compare(a.title, b.title))
+    .sort((a, b) => a.order - b.order || byTitle().compare(a.title, b.title))
     .map(({ entry }) => entry)
 }
 
