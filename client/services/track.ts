@@ -1,4 +1,4 @@
-/** The event on `document` by which any script says what a reader did; `client/widgets/analytics` listens, if at all. */
+/** The event on `document` by which any script says what a reader did; `client/services/analytics` listens, if at all. */
 export const trackEvent = 'signalpost:track'
 
 export type TrackProperties = Readonly<Record<string, string | number | boolean | undefined>>
@@ -7,10 +7,10 @@ export type TrackProperties = Readonly<Record<string, string | number | boolean 
 export interface Tracked {
   /** `search`, `video_progress`, `feedback` or `copy_code`. */
   readonly name: string
-  readonly properties?: TrackProperties
+  readonly properties: TrackProperties
 }
 
 /** Fires the event. Without analytics nobody listens. */
-export function track(name: string, properties: TrackProperties = {}): void {
+export function track(name: string, properties: TrackProperties): void {
   document.dispatchEvent(new CustomEvent<Tracked>(trackEvent, { detail: { name, properties } }))
 }

@@ -124,7 +124,6 @@ export function siteFrame(input: FrameInput): SiteFrame {
       file,
       { url: config.url, base: config.base, isOwn: (segment) => input.isOwn(segment) },
       (path) => input.rewrite(path),
-      titleOf,
     )
   }
   const view: SiteView = {

@@ -83,13 +83,7 @@ function firstSegment(path: string): string {
  *
  * @param rewrite the redirects of the site: a site path in, a site path or an absolute URL out
  */
-export function targetOf(
-  url: string,
-  file: string,
-  site: SiteAddress,
-  rewrite: (path: string) => string,
-  titleOf: (route: string) => string | undefined,
-): LinkTarget {
+export function targetOf(url: string, file: string, site: SiteAddress, rewrite: (path: string) => string): LinkTarget {
   const read = readUrl(url, file, site)
   switch (read.kind) {
     case 'site':
@@ -98,12 +92,7 @@ export function targetOf(
       if (!to.startsWith('/')) return { href: to, external: true }
       const { route, query, fragment } = readSitePath(to)
       const hash = fragment === null ? '' : `#${encodeURIComponent(anchorOf(fragment))}${textDirective(to)}`
-      return {
-        href: underBase(site.base, encodedPath(route) + query + hash),
-        route,
-        external: false,
-        title: titleOf(route),
-      }
+      return { href: underBase(site.base, encodedPath(route) + query + hash), route, external: false }
     }
     case 'fragment':
       return { href: url.trim(), external: false }

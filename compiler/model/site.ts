@@ -9,8 +9,6 @@ export interface LinkTarget {
   /** The site path, without query, fragment and base, where it leads to this site. */
   readonly route?: string
   readonly external: boolean
-  /** The page's title, where the target is a page of the site. */
-  readonly title?: string
   /** Only another output of the site holds the page: this one may not tell of it. */
   readonly isExcluded?: true
 }

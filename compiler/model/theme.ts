@@ -54,8 +54,6 @@ export interface PageView {
   /** Which branding, navigation items and search tag the page takes. */
   readonly brand: 'brand' | 'subBrand'
   readonly product: string | null
-  readonly protected: boolean
-  readonly enablement: boolean
   readonly noindex: boolean
   /** Whether readers of the page can search. */
   readonly isSearched: boolean

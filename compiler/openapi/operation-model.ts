@@ -7,7 +7,6 @@ import type { SchemaNode } from './schema-model.ts'
 export type ParameterLocation = 'header' | 'path' | 'query' | 'querystring' | 'cookie'
 
 export interface ParameterGroup {
-  readonly location: ParameterLocation
   /** 'Headers', 'Path parameters', 'Query parameters', 'Query string', 'Cookies'. */
   readonly title: string
   readonly anchor: string
@@ -80,7 +79,6 @@ export interface Body {
   readonly description: string | null
   readonly required: boolean
   readonly contents: readonly BodyContent[]
-  readonly conditionalParameterMap: readonly ConditionalParameter[]
 }
 
 /** What a response makes possible: another operation, with values taken from this one. */

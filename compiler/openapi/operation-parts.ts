@@ -100,7 +100,6 @@ export function planGroups(
   })
   return (nodes) =>
     groups.map(({ location, title, anchor, members, omitted }) => ({
-      location,
       title,
       anchor,
       omitted,
@@ -137,7 +136,6 @@ export function planBody(
     description: textField(source.value, 'description'),
     required: flagField(source.value, 'required'),
     contents: contents(nodes),
-    conditionalParameterMap: [...conditional.values()],
   })
 }
 

@@ -33,8 +33,6 @@ export function notFoundPage(input: RenderInput): RenderedPage {
     layout: 'doc',
     brand: 'brand',
     product: null,
-    protected: false,
-    enablement: false,
     noindex: true,
     isSearched: isSearched(config.services.search),
     headings: [],

@@ -42,8 +42,6 @@ export function pageView(
     layout: frontMatter.layout,
     brand: page.brand,
     product: page.product,
-    protected: page.protected,
-    enablement: page.enablement,
     noindex: page.noindex,
     isSearched: isSearched(page.enablement ? config.services.enablementSearch : config.services.search),
     headings: frontMatter.toc ? page.model.headings : [],

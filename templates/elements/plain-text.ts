@@ -20,8 +20,11 @@ export function plainText(markdown: string): string {
     .trim()
 }
 
-/** @returns the beginning of a text, at most so many characters, cut between words */
-export function summaryOf(text: string, limit = 160): string {
+/** Signs of a summary. */
+const limit = 160
+
+/** @returns the beginning of a text, cut between words */
+export function summaryOf(text: string): string {
   if (text.length <= limit) return text
   const cut = text.slice(0, limit - 1)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), limit / 2)).replace(/[\s,;:.–-]+$/, '')}…`

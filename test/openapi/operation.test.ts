@@ -135,10 +135,6 @@ test('conditional groups: two on one operation, across cases, and never on what 
     ['MediaUrl', 'required if Body or ContentSid is not passed'],
     ['ContentSid', 'deprecated'],
   ])
-  assert.deepEqual(operation.body?.conditionalParameterMap[0], {
-    name: 'From',
-    groups: [['MessagingServiceSid'], ['To']],
-  })
   assert.deepEqual(operation.body?.contents[0]?.schema?.properties[3]?.tags[0]?.names, ['MediaUrl', 'ContentSid'])
 })
 

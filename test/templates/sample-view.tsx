@@ -70,8 +70,6 @@ export function sampleView(changes: Partial<PageView> = {}): PageView {
     layout: 'doc',
     brand: 'brand',
     product: 'voice',
-    protected: false,
-    enablement: false,
     noindex: false,
     isSearched: true,
     headings: [

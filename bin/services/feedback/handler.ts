@@ -53,10 +53,7 @@ export function createFeedbackHandler(store: FeedbackStore, options: HandlerOpti
         headers: { 'Accept-Encoding': 'identity' },
         body: 'Expected a body without Content-Encoding',
       }
-    const bytes = await readBody(
-      request,
-      options.bodyTimeoutMs === undefined ? {} : { milliseconds: options.bodyTimeoutMs },
-    )
+    const bytes = await readBody(request, options.bodyTimeoutMs)
     if (bytes === 'long') return { status: 413, headers: { Connection: 'close' }, body: 'Too long' }
     if (bytes === 'late') return { status: 408, headers: { Connection: 'close' }, body: 'The feedback did not come' }
     const checked = submissionSchema.safeParse(parse(bytes))

@@ -6,20 +6,12 @@ export const bodyLimit = 40 * 1024
 /** Milliseconds that a body may take. */
 const bodyTimeoutMs = 10_000
 
-interface BodyLimits {
-  readonly bytes?: number
-  readonly milliseconds?: number
-}
-
 /**
  * @returns a request's body; `long` when it has more bytes than allowed, `late` when it has not come in time. What is left
  *   of it flows away unread then, so that the answer still reaches the client: close the connection after it
  * @throws the request's own error when the client goes away
  */
-export function readBody(
-  request: IncomingMessage,
-  { bytes = bodyLimit, milliseconds = bodyTimeoutMs }: BodyLimits = {},
-): Promise<Buffer | 'long' | 'late'> {
+export function readBody(request: IncomingMessage, milliseconds = bodyTimeoutMs): Promise<Buffer | 'long' | 'late'> {
   return new Promise((done, fail) => {
     const chunks: Buffer[] = []
     let size = 0
@@ -35,7 +27,7 @@ export function readBody(
     }
     const take = (part: Buffer) => {
       size += part.length
-      if (size > bytes) give('long')
+      if (size > bodyLimit) give('long')
       else chunks.push(part)
     }
     const end = () => give(Buffer.concat(chunks))
@@ -44,7 +36,7 @@ export function readBody(
       fail(error ?? new Error('the client has gone away'))
     }
     const timer = setTimeout(() => give('late'), milliseconds)
-    if (Number(request.headers['content-length'] ?? 0) > bytes) give('long')
+    if (Number(request.headers['content-length'] ?? 0) > bodyLimit) give('long')
     else request.on('data', take).on('end', end).on('error', lost).on('close', lost)
   })
 }

@@ -15,7 +15,6 @@ export interface SlowFiles {
   add(one: SlowFile): void
   /** What has taken so long just now, in its version of now. */
   asOfNow(page: Pick<SlowFile, 'file' | 'seconds'>): SlowFile
-  all(): readonly SlowFile[]
   /** For a pipeline: hands on what the time goes to, with the seconds that it may take. */
   telling(tell: (page: SlowFile | null) => void): NonNullable<World['atWork']>
 }
@@ -56,7 +55,6 @@ export function slowFiles(store: ContentStore, env: Environment): SlowFiles {
       known.set(one.file, one)
     },
     asOfNow,
-    all: () => [...known.values()],
     telling: (tell) => (subject) => {
       if (subject === null) return tell(null)
       const file = fileOf(subject)

@@ -6,8 +6,8 @@ import type { VoiceQuery } from './voice-search.client.ts'
 // The address keeps what is looked for: `voices=warm&voices-locale=en-GB&voices-page=2`, with `name` as the beginning.
 
 /** @param name the beginning of the parameters */
-export function readQuery(name: string, address = location.search): VoiceQuery {
-  const parameters = new URLSearchParams(address)
+export function readQuery(name: string): VoiceQuery {
+  const parameters = new URLSearchParams(location.search)
   const page = Number(parameters.get(`${name}-page`))
   return {
     term: (parameters.get(name) ?? '').slice(0, longestTerm),

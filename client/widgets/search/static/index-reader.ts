@@ -47,7 +47,6 @@ export interface Words {
 }
 
 export interface IndexReader {
-  readonly language: string
   readonly pages: ReadonlyMap<number, PageSignals>
   /** Tags that some page has. */
   readonly tags: ReadonlySet<string>
@@ -89,7 +88,6 @@ export async function openIndex(entry: IndexEntry, base: string): Promise<IndexR
   const pages = await load('facts', entry.facts, (json) => factsIn(String(json), entry))
   const names = Object.keys(entry.words)
   return {
-    language: entry.language,
     pages,
     tags: new Set(entry.tags.flat()),
     lost,
