@@ -4,7 +4,7 @@ import { dirname, join, posix } from 'node:path'
 /** When a script of a part runs, by the end of its name. */
 const kinds = { first: '.boot.client.ts', found: '.client.ts', pressed: '.press.client.ts' }
 
-/** The scripts of a kind with the marks of their parts: `templates/page/drawer/drawer.boot.client.ts` is the drawer's. */
+/** The scripts of a kind with the marks of their parts: `templates/page/footer/footer.boot.client.ts` is the footer's. */
 function partsOf(sources, end) {
   return sources
     .filter((path) => /^templates\/(elements|page)\/[^/]+\/[^/]+$/.test(path))

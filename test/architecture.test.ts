@@ -47,9 +47,10 @@ test('imports keep to the table of who may import what', () => {
   assertNone(broken)
 })
 
-test('the paths that documents of the project name are there', () => {
-  const decisions = ['compiler', 'client'].flatMap((part) => listFiles(`${part}/decisions`))
-  const missing = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...decisions].flatMap((file) => {
+test('the paths that documents and comments of the project name are there', () => {
+  const ours = ['bin', 'client', 'compiler', 'templates', 'test'].flatMap(listFiles)
+  const told = ours.filter((file) => /\.(?:css|mjs|tsx?)$|\/decisions\//.test(file))
+  const missing = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...told].flatMap((file) => {
     const named = [...read(file).matchAll(/`((?:bin|client|compiler|templates|test)\/[\w./-]+)`/g)]
     return named.filter(([, path = '']) => !existsSync(join(root, path))).map(([, path]) => `${file}: ${path}`)
   })
