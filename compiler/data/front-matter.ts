@@ -113,7 +113,7 @@ export function readFrontMatter(
   const written = parsed.value.value === null ? nothing : parsed.value
   // Front matter that does not begin on the first line is text, and its title is not to be overlooked.
   const untitled =
-    !split.late && isMapping(written.value) && !Object.hasOwn(written.value, 'title') ? written.value : null
+    split.astray === null && isMapping(written.value) && !Object.hasOwn(written.value, 'title') ? written.value : null
   const found = untitled === null ? null : heading()
   const placed = found === null ? written : { ...written, value: { ...untitled, title: found } }
   const checked = checkShape(frontMatterSchema, placed, {
@@ -122,11 +122,9 @@ export function readFrontMatter(
       const meant = problem.kind === 'unknown' && problem.path.length === 1 ? foreignKeyHint(problem.key) : null
       if (meant !== null) return toDiagnostic(problem, { ...at, hint: meant })
       if (problem.kind !== 'missing' || problem.key !== 'title') return toDiagnostic(problem, at)
-      const place = { line: 1, column: 1, endLine: 1, endColumn: split.yaml === null ? 1 : 4 }
-      const hint = split.late
-        ? { hint: 'Front matter begins on the first line of the file: remove the lines before it.' }
-        : {}
-      return missingTitle({ ...at, place, ...hint })
+      const length = split.astray?.firstLine.length ?? (split.yaml === null ? 0 : 3)
+      const place = { line: 1, column: 1, endLine: 1, endColumn: 1 + length }
+      return missingTitle({ ...at, place, ...astrayHint(split) })
     },
   })
   const quotes = smartQuotes(placed, split.yaml ?? '', file)
@@ -136,6 +134,13 @@ export function readFrontMatter(
   const usable = checked.value ?? usableKeys(placed.value)
   const placeOf = (path: ValuePath, part?: 'key' | 'value') => written.placeOf(path, part)
   return { value: checked.value, usable, isTitledByHeading: found !== null, placeOf, diagnostics }
+}
+
+function astrayHint({ astray }: SplitPage): { hint?: string } {
+  if (astray === null) return {}
+  if (astray.firstLine === '')
+    return { hint: 'Front matter begins on the first line of the file: remove the lines before it.' }
+  return { hint: `Write \`---\` in place of \`${astray.firstLine}\`: front matter stands between two such lines.` }
 }
 
 function usableKeys(value: unknown): Partial<FrontMatter> {

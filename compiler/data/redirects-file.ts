@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import type { Outcome } from '../diagnostics/diagnostic.ts'
+import type { At, Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
-import { checkShape, placeOfRecord } from '../formats/shape/check-shape.ts'
+import { hasMembers, memberOf } from '../formats/members.ts'
+import { checkShape, placeOfRecord, toDiagnostic } from '../formats/shape/check-shape.ts'
+import type { ShapeProblem } from '../formats/shape/problems.ts'
 import type { SourceFile } from '../formats/source.ts'
 import { parseYaml } from '../formats/yaml/parse-yaml.ts'
 import type { RedirectRecord } from '../model/redirect.ts'
@@ -45,10 +47,11 @@ function readRecords(source: SourceFile): Outcome<readonly RedirectRecord[]> {
   const parsed = parseYaml(source.text, { file })
   const placed = parsed.value
   if (placed === null || placed.value === null) return { value: [], diagnostics: parsed.diagnostics }
-  const list = checkShape(z.array(z.unknown()), placed, { file })
+  const list = checkShape(z.array(z.unknown()), placed, { file, diagnose: tellPair(placed.value) })
   const diagnostics = [...parsed.diagnostics, ...list.diagnostics]
   const value = (list.value ?? []).flatMap((_, index): RedirectRecord[] => {
-    const checked = checkShape(record, placed, { file, path: [index] })
+    const given = memberOf(placed.value, index)
+    const checked = checkShape(record, placed, { file, path: [index], diagnose: tellPair(given) })
     append(diagnostics, checked.diagnostics)
     if (checked.value === null) return []
     const place = placeOfRecord(placed, [index])
@@ -56,4 +59,23 @@ function readRecords(source: SourceFile): Outcome<readonly RedirectRecord[]> {
     return [{ ...checked.value, file, place, oldPlace, destPlace: placed.placeOf([index, 'dest_url']) }]
   })
   return { value, diagnostics }
+}
+
+/** A path and where it leads, as files of hosts have them: `/old /new 301`, `/old -> /new`. */
+const pairInLine = /^(\/\S*)(?:\s+|\s*(?:->|→|=>|:)\s*)(\/\S*|https?:\/\/\S+)(?:\s|$)/
+
+/** @returns the first redirect that is written as a pair: `/old: /new`, `[/old, /new]`, or in a line of a host's file */
+function pairIn(given: unknown): readonly string[] | null {
+  const pair = typeof given === 'string' ? pairInLine.exec(given)?.slice(1) : Array.isArray(given) ? given : null
+  const [from, to] = pair ?? (hasMembers(given) ? (Object.entries(given)[0] ?? []) : [])
+  return typeof from === 'string' && from.startsWith('/') && typeof to === 'string' ? [from, to] : null
+}
+
+/** Of a pair one thing is said, with how it is written: its path is no misspelt key, and no key of its own is missing. */
+function tellPair(given: unknown): (problem: ShapeProblem, at: At) => Diagnostic | null {
+  const pair = pairIn(given)
+  if (pair === null) return toDiagnostic
+  const [from, to] = pair
+  const hint = `Write \`- { old_path: ${from}, dest_url: ${to} }\`.`
+  return (problem, at) => (problem.kind === 'missing' ? null : toDiagnostic(problem, { ...at, hint }))
 }

@@ -12,13 +12,13 @@ export interface SplitPage {
   readonly body: string
   /** There is front matter that can't be read, which is reported. */
   readonly broken: boolean
-  /** What looks like front matter begins below the first line. */
-  readonly late: boolean
+  /** What looks like front matter begins below the first line, or with a line that is nearly `---`. */
+  readonly astray: { readonly firstLine: string } | null
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /** The first line, when it opens front matter: `---`, with the name of a language, or the marks of TOML and JSON. */
-const opening = /^(?:---[ \t]*([\w-]*)|(\+\+\+)|(;;;))[ \t]*(?:\r\n|\r|\n|$)/
+const opening = /^(?:---[ \t]*((?:\w[\w-]*)?)|(\+\+\+)|(;;;))[ \t]*(?:\r\n|\r|\n|$)/
 
 /**
  * Separates the front matter of a page from its body. Only YAML is read: other languages, one of which is a programming
@@ -35,18 +35,41 @@ export function splitFrontMatter(text: string, file: string): SplitPage {
   const foreign = language !== '' && !/^ya?ml$/i.test(language)
   // A first line such as `---end` opens nothing when nothing closes it.
   if (open === null || (close === null && foreign)) {
-    const late = /^\s*\n---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/.test(text)
-    return { yaml: null, yamlOffset: 0, body: text, broken: false, late, diagnostics: [] }
+    return { yaml: null, yamlOffset: 0, body: text, broken: false, astray: astray(text), diagnostics: [] }
   }
   const end = close?.end ?? text.length
   const blank = text.slice(0, end).replaceAll(/[^\r\n]+/g, (line) => ' '.repeat(line.length))
   // Joined, and not added: of a sum the engine looks up each single character in its parts.
   const body = [blank, text.slice(end)].join('')
-  const split = { yaml: null, yamlOffset: start, body, broken: true, late: false, diagnostics: [] }
+  const split = { yaml: null, yamlOffset: start, body, broken: true, astray: null, diagnostics: [] }
   const at = () => ({ file, place: new LineIndex(text).place(0, open[0].trimEnd().length) })
-  if (close === null) return { ...split, diagnostics: [unclosedFrontMatter(at())] }
+  if (close === null) return { ...split, diagnostics: [unclosed(text, start, file) ?? unclosedFrontMatter(at(), {})] }
   if (foreign) return { ...split, diagnostics: [frontMatterNotYaml(at(), { language })] }
   return { ...split, yaml: text.slice(start, close.start), broken: false }
+}
+
+/** What writers have typed for `---`: too few or too many, and what programs make of two or three. */
+const nearFence = /^(?:[ \t]*(?:--|-{4,}|[–—]+)|[ \t]+---)[ \t]*$/
+
+const late = /^\s*\n---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/
+
+function astray(text: string): SplitPage['astray'] {
+  if (late.test(text)) return { firstLine: '' }
+  const [, firstLine = '', second = ''] = /^([^\r\n]*)(?:\r\n|\r|\n)([^\r\n]*)/.exec(text) ?? []
+  return nearFence.test(firstLine) && /^[ \t]*[a-z_]\w*:(?:[ \t]|$)/.test(second) ? { firstLine } : null
+}
+
+/** @returns that the front matter ends with a line which is nearly `---`, where there is one before anything but YAML */
+function unclosed(text: string, from: number, file: string): Diagnostic | null {
+  for (const { 0: line, index } of text.slice(from).matchAll(/^[^\r\n]*$/gm)) {
+    if (/^(?:#|\s*$)/.test(line)) continue
+    const found = line.trim()
+    const start = from + index + line.indexOf(found)
+    if (nearFence.test(line) || found === '...')
+      return unclosedFrontMatter({ file, place: new LineIndex(text).place(start, start + found.length) }, { found })
+    if (!/^(?:[\w-]+:|[ \t]|-[ \t])/.test(line)) return null
+  }
+  return null
 }
 
 /** What follows the closing fence on its line, and the line's end. */

@@ -58,7 +58,7 @@ export function checkHtml(
     return droppedHtml({ ...place(inner), ...(hint === null ? {} : { hint }) }, { what, from: element })
   })
   return {
-    diagnostics: [...dropped, ...facts.silentImages.map((inner) => missingAlt(place(inner)))],
+    diagnostics: [...dropped, ...facts.silentImages.map((inner) => missingAlt(place(inner), { isTag: true }))],
     links: facts.links.map(({ url, kind, range: inner }) => ({ url, kind, where: place(inner) })),
     ids: facts.ids.map(({ id, range: inner }) => ({ id, where: place(inner) })),
     placeholders,
@@ -122,6 +122,6 @@ export function checkJsxElement(
     else if (!ids.has(text)) ids.set(text, where)
   }
   if (name === 'img' && !node.attributes.some((one) => one.type === 'mdxJsxAttribute' && one.name === 'alt'))
-    diagnostics.push(missingAlt(at(source, rangeOf(node))))
+    diagnostics.push(missingAlt(at(source, rangeOf(node)), { isTag: true }))
   return { diagnostics, links, ids: [...ids].map(([id, where]) => ({ id, where })) }
 }

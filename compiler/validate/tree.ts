@@ -180,7 +180,7 @@ class TreeCheck implements CheckedTree {
   #image(node: Image | ImageReference, url: string, source: SourceText): void {
     append(this.diagnostics, fillAlt(node, source, this.#input))
     this.#link(url, 'image', rangeOf(node), source)
-    if ((node.alt ?? '').trim() === '') this.diagnostics.push(missingAlt(at(source, rangeOf(node))))
+    if ((node.alt ?? '').trim() === '') this.diagnostics.push(missingAlt(at(source, rangeOf(node)), {}))
   }
 
   #block(node: BlockNode, parent: ParentNode, where: Where): RootContent[] {

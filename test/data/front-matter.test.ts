@@ -99,6 +99,55 @@ test('front matter that never ends is blamed where it begins', () => {
   assert.equal(read('---').found.length, 1)
 })
 
+test('a line that is nearly `---` is blamed, at both ends of the front matter', () => {
+  for (const line of ['--', '----', '-----', '—', ' ---']) {
+    for (const text of [`${line}\ntitle: A\n---\n\nText\n`, `${line}\ntitle: A\n---\n\n# A\n`]) {
+      const page = read(text)
+      assert.deepEqual(page.found, [
+        `1:1-1:${1 + line.length} SP1241 Unexpected page without a title, expected \`title\` in its front matter`,
+      ])
+      assert.deepEqual(page.hints, [
+        `Write \`---\` in place of \`${line}\`: front matter stands between two such lines.`,
+      ])
+    }
+  }
+  for (const line of ['--', '----', '—', '...']) {
+    const page = read(`---\ntitle: A\n# a comment\nredirect_from:\n  - /docs/old\n${line}\n\nText\n`)
+    assert.deepEqual(page.found, [
+      `6:1-6:${1 + line.length} SP1012 Unexpected \`${line}\`, expected the \`---\` that ends the front matter`,
+    ])
+    assert.deepEqual(page.hints, [`Write \`---\` in place of \`${line}\`.`])
+  }
+  // A table or a thematic break of the text is no end of it.
+  assert.match(read('---\ntitle: A\n\nText\n\n----\n').found[0] ?? '', /^1:1-1:4 SP1012 Unexpected end of the file/)
+  assert.deepEqual(read('----\n\nText: a\n').hints, [
+    'Begin the file with a heading, `# Title`, or with front matter that gives a title.',
+  ])
+})
+
+test('a hint writes out the line that a value needs quotes on', () => {
+  const inQuotes: Readonly<Record<string, string>> = {
+    'title: Setup: the basics': 'title: "Setup: the basics"',
+    'title: Say "yes": a guide': `title: 'Say "yes": a guide'`,
+    'title: [Beta] Calls': 'title: "[Beta] Calls"',
+    'title: {name} of values': 'title: "{name} of values"',
+    'title: "Calls" and more': `title: '"Calls" and more'`,
+    'title: @scope/package': 'title: "@scope/package"',
+  }
+  for (const [line, meant] of Object.entries(inQuotes)) {
+    const { hints, found: lines } = read(`---\n${line}\n---\n`)
+    assert.match(lines.join('\n'), /^2:\d+-2:\d+ SP1201 [^\n]*$/, line)
+    assert.ok(hints[0]?.endsWith(`: \`${meant}\`.`), `${line}: ${hints[0]}`)
+    assert.deepEqual(read(`---\n${meant}\n---\n`).found, [], meant)
+  }
+  // What is a comment, and what a bracket belongs to, only the author knows.
+  assert.deepEqual(read('---\ntitle: A: b # c\n---\n').hints, ['Write the whole value in quotes: `title: "One: two"`.'])
+  assert.deepEqual(read('---\ntitle: A\nredirect_from: [/docs/a]]\n---\n').hints, [
+    'Put a value that holds quotes, brackets, `: ` or ` #` in quotes.',
+  ])
+  assert.deepEqual(read('---\ntitle = A\n---\n').hints, ['Write a colon after the key: `title: A`.'])
+})
+
 test('other languages are refused and never run', () => {
   const message = (language: string) => `SP1013 Unexpected front matter in \`${language}\`, expected YAML`
   assert.deepEqual(read('---js\n{ title: process.exit(1) }\n---\n').found, [`1:1-1:6 ${message('js')}`])

@@ -27,10 +27,14 @@ Delete the character at the place that is shown.`,
   example: md('The terminal says \u001b[32mok\u001b[0m.', 'The terminal says ok.'),
 })
 
-export const unclosedFrontMatter = diagnostic('SP1012', {
+export const unclosedFrontMatter = diagnostic<{ found?: string }>('SP1012', {
   severity: 'error',
-  message: () => 'Unexpected end of the file, expected the `---` that ends the front matter',
-  hint: () => 'Write `---` on a line of its own after the last key.',
+  message: ({ found }) =>
+    `Unexpected ${found === undefined ? 'end of the file' : `\`${found}\``}, expected the \`---\` that ends the front matter`,
+  hint: ({ found }) =>
+    found === undefined
+      ? 'Write `---` on a line of its own after the last key.'
+      : `Write \`---\` in place of \`${found}\`.`,
   explain: `A page that begins with a line \`---\` begins with front matter, which ends with another such line. There is none, so
 the whole page would be front matter.
 

@@ -43,10 +43,11 @@ export const unsafeAddress = diagnostic<{ url: string }>('SP4004', {
   example: md('See [calls](javascript:alert).', 'See [calls](https://example.com/calls).'),
 })
 
-export const missingAlt = diagnostic('SP4005', {
+export const missingAlt = diagnostic<{ isTag?: boolean }>('SP4005', {
   severity: 'warning',
   message: () => 'Missing text alternative of an image',
-  hint: () => 'Describe what the image tells: `![A call that is forwarded](…)`.',
+  hint: ({ isTag }) =>
+    `Describe what the image tells: \`${isTag ? 'alt="A call that is forwarded"' : '![A call that is forwarded](…)'}\`.`,
   explain:
     "Who can't see the image, and every agent, reads its text alternative. Say what the image tells, not that it is one.",
   example: md('![](/assets/a.svg)', '![A call that is forwarded](/assets/a.svg)'),

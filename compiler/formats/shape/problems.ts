@@ -128,10 +128,12 @@ function otherKindHint(
     const text = JSON.stringify(found)
     return text.length <= longestShown && !text.includes('\\') ? `Write \`[${text}]\`.` : 'Begin each item with `- `.'
   }
-  const [, key, value] =
-    typeof found === 'string' ? (/^([a-z_][\w-]*)[:：](?!\/\/)(\S.{0,30})$/i.exec(found) ?? []) : []
-  if (expected === 'an object' && key !== undefined && keys.includes(key))
-    return `Write a space after the colon: \`${key}: ${value}\`.`
+  if (expected === 'an object' && typeof found === 'string') {
+    const [, key, sign, value] = /^([a-z_][\w-]*)([:：](?!\/\/)|\s*=\s*)(\S.{0,30})$/i.exec(found) ?? []
+    if (key !== undefined && sign !== undefined && keys.includes(key))
+      return `Write a ${sign.includes('=') ? 'colon after the key' : 'space after the colon'}: \`${key}: ${value}\`.`
+    if (keys.includes('provider') && /^\w+$/.test(found)) return `Write \`{ provider: ${found} }\`.`
+  }
   if (expected === 'an object' && keys.length > 0) return `Its keys: ${keys.map((key) => `\`${key}\``).join(', ')}.`
   if (/^a (?:string|text|title)\b/.test(expected) && (isList || isObject))
     return written !== null && /^[[{]/.test(written)
@@ -142,6 +144,12 @@ function otherKindHint(
 
 /** A host with a dot in it, and what may follow: `docs.example.com/api`. */
 const withoutScheme = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[\w.~/-]*)?$/i
+
+/** What an address has behind its path. */
+const withQuery = /^https?:\/\/[^\s?#]+([?#]\S*)$/
+
+/** What a name of lower-case letters, digits and dashes is written like. */
+const dashed = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** A path whose first slash is missing. */
 const withoutSlash = /^[a-z0-9][\w-]*(?:\/[\w.-]+)*\/?$/i
@@ -175,6 +183,16 @@ export function hintFor(
   if (/^(?:no|off|false)$/.test(word)) return 'Write `false`.'
   if (typeof found === 'string' && expected.startsWith('an absolute URL') && withoutScheme.test(found))
     return `Write \`https://${found}\`.`
+  const [, query] = typeof found === 'string' && expected.includes(', its path') ? (withQuery.exec(found) ?? []) : []
+  if (query !== undefined) return `Remove \`${query}\`.`
+  if (typeof found === 'string' && /^(?:a )?lower-case/.test(expected)) {
+    const meant = found
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s_]+/g, '-')
+    if (meant !== found && dashed.test(meant)) return `Write \`${meant}\`.`
+  }
+  if (expected === 'one of the locales of `all`') return `Add \`${found}\` to \`all\`.`
   if (typeof found === 'string' && /\ba site path\b/.test(expected) && withoutSlash.test(found))
     return `Write \`/${found}\`.`
   if (typeof found === 'string' && /^a (?:whole )?number\b/.test(expected) && digits.test(found))

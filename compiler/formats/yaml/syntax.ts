@@ -1,5 +1,6 @@
 import type { YAMLParseError } from 'yaml'
 import type { Problem } from './problem.ts'
+import { quotedLine } from './quoted-line.ts'
 import type { Scan } from './scan.ts'
 
 interface Told {
@@ -67,7 +68,7 @@ function explain(error: YAMLParseError, text: string, scan: Scan): Told {
     case 'BAD_SCALAR_START':
       return {
         found: `\`${text.charAt(at)}\` at the beginning of a value, expected quotes around it`,
-        hint: 'This character has a meaning of its own in YAML. Write the value in quotes.',
+        hint: `This character has a meaning of its own in YAML. Write the value in quotes${asIn(text, at)}.`,
         end: at + 1,
       }
     case 'BAD_DQ_ESCAPE':
@@ -117,9 +118,14 @@ function unexpected(error: YAMLParseError, text: string): Told {
       start: start - 1,
       end: start,
     }
+  // What follows a bracket or a quote is a text that goes on only where it begins with a word.
+  const quoted = /^\w/.test(word) ? asIn(text, start) : ''
   return {
     found: word === '' ? 'end of the text, expected a value' : `\`${word}\`, expected the end of the value before it`,
-    hint: 'Put a value that holds quotes, brackets, `: ` or ` #` in quotes.',
+    hint:
+      quoted === ''
+        ? 'Put a value that holds quotes, brackets, `: ` or ` #` in quotes.'
+        : `Put the whole value in quotes${quoted}.`,
     start,
     end: start + Math.max(word.length, 1),
   }
@@ -143,6 +149,12 @@ function inIndentation(text: string, start: number): Told | null {
   }
 }
 
+/** @returns the end of a hint: the value around a place in quotes, where it is written out */
+function asIn(text: string, at: number): string {
+  const line = quotedLine(text, at)
+  return line === null ? '' : `: \`${line}\``
+}
+
 /** `title: One: two` */
 function colon(text: string, at: number): Told {
   const end = lineEnd(text, at)
@@ -150,7 +162,7 @@ function colon(text: string, at: number): Told {
   if (found !== -1)
     return {
       found: '`: ` inside a value, expected quotes around the value',
-      hint: 'Write the whole value in quotes: `title: "One: two"`.',
+      hint: `Write the whole value in quotes${asIn(text, at) || ': `title: "One: two"`'}.`,
       start: at + found,
       end: at + found + 1,
     }

@@ -30,6 +30,13 @@ function check(text: string): string[] {
   })
 }
 
+test('a short form of a service is written out', () => {
+  assert.deepEqual(check('title: A\nservice: none\n'), [
+    '2:10-2:14 SP1223 Unexpected string `none`, expected an object',
+    '  Write `{ provider: none }`.',
+  ])
+})
+
 test('a value of the right shape is what the schema makes of it', () => {
   const { value } = parseYaml('title: A\n', { file: 'a.yaml' })
   assert.ok(value !== null)

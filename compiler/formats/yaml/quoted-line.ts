@@ -1,0 +1,21 @@
+/** `title: value`, also as the first key of an item. */
+const keyAndValue = /^[ \t]*(?:- +)?([\w-]+: +)(\S.*?)[ \t]*$/
+
+/** A longer line is not written out again in a hint. */
+const longestShown = 80
+
+/**
+ * @param at a place within the value
+ * @returns the key and its value in quotes, where both stand on one line; null where they don't, or where a comment may
+ *   follow: what of the line is text is the author's to say
+ */
+export function quotedLine(text: string, at: number): string | null {
+  const start = Math.max(text.lastIndexOf('\n', at - 1), text.lastIndexOf('\r', at - 1)) + 1
+  const line = text.slice(start).match(/^[^\r\n]*/)?.[0] ?? ''
+  const [, key, value] = keyAndValue.exec(line) ?? []
+  if (key === undefined || value === undefined || / #/.test(value) || line.length > longestShown) return null
+  // A backtick would end the code of the hint, a backslash means something between double quotes.
+  if (/[`\\]/.test(value)) return null
+  if (!value.includes('"')) return `${key}"${value}"`
+  return value.includes("'") ? null : `${key}'${value}'`
+}
