@@ -33,20 +33,23 @@ const maxSteps = 10
  */
 export function redirector(plan: RedirectPlan, firstSegments?: FirstSegments): Redirector {
   const step = stepper(plan, firstSegments)
-  const follow = (url: UrlParts, isRefused: (path: string) => boolean): string | null => {
-    if (isRefused(url.path)) return null
+  const follow = (url: UrlParts): { readonly end: string; readonly isLoop?: true } | null => {
     let { query, fragment } = url
     let at = splitPath(trimSlash(url.path))
-    for (let taken = 0; taken < maxSteps; taken++) {
+    const passed = new Set<string>()
+    while (passed.size < maxSteps) {
+      const path = `/${at.join('/')}`
       const next = step(at)
-      if (next === null) return taken === 0 ? null : `/${at.join('/')}${query}${fragment}`
+      if (next === null) return passed.size === 0 ? null : { end: path + query + fragment }
+      if (passed.has(path)) return { end: path + query + fragment, isLoop: true }
+      passed.add(path)
       query = joinQueries(next.query, query)
       // As browsers do: the target's fragment wins, without one the link's stays.
       fragment = next.fragment || fragment
-      if (next.next === null) return next.path + query + fragment
+      if (next.next === null) return { end: next.path + query + fragment }
       at = next.next
     }
-    // A loop, which the plan has reported.
+    // Longer with each step: a loop, too.
     return null
   }
   return {
@@ -54,14 +57,18 @@ export function redirector(plan: RedirectPlan, firstSegments?: FirstSegments): R
       const url = tidy(written)
       if (!url.startsWith('/')) return url
       const parts = splitUrl(url)
-      return follow(parts, isTwisted) ?? trimSlash(parts.path) + parts.query + parts.fragment
+      // Of a loop, which the plan has reported, the last place may be a page that it hides: no link to it is dead besides.
+      const led = isTwisted(parts.path) ? null : follow(parts)
+      return led?.end ?? trimSlash(parts.path) + parts.query + parts.fragment
     },
     resolve: (path) => {
       // No honest request has what is not allowed in a header.
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
       if (!/^\/(?![/\\])/.test(path) || /[\u0000-\u001f\u007f]/.test(path)) return null
-      const target = follow(splitUrl(path), (one) => isUnclear(one) || hasTwoLocales(one, plan))
-      return target === null ? null : { target: encodeLetters(target).replaceAll(' ', '%20'), status: 301 }
+      const url = splitUrl(path)
+      const led = isUnclear(url.path) || hasTwoLocales(url.path, plan) ? null : follow(url)
+      if (led === null || led.isLoop) return null
+      return { target: encodeLetters(led.end).replaceAll(' ', '%20'), status: 301 }
     },
   }
 }

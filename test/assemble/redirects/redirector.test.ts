@@ -153,6 +153,21 @@ test('property: a rewritten path stays on this site, or leads where a redirect s
   )
 })
 
+test('what leads into a loop is led to its place, which may be a page that the loop hides, and no host is told of it', () => {
+  const { value } = planRedirects(
+    records(
+      ['/docs/old', '/docs/voice'],
+      ['/docs/voice/{a*}', '/docs/voice'],
+      ['/docs/more/{a*}', '/docs/more/x/{a*}'],
+    ),
+    site,
+  )
+  const led = redirector(value)
+  assert.equal(led.rewrite('/docs/old?a=b#c'), '/docs/voice?a=b#c')
+  assert.equal(led.rewrite('/docs/more'), '/docs/more')
+  for (const path of ['/docs/old', '/docs/voice', '/docs/more']) assert.equal(led.resolve(path), null)
+})
+
 test('property: rewriting twice is rewriting once', () => {
   fc.assert(
     fc.property(path, (url) => {
