@@ -1,6 +1,6 @@
 import { isMapping } from '../formats/members.ts'
 import type { Source } from './document.ts'
-import { field, inside, items, listField, textField } from './document.ts'
+import { field, flagField, inside, items, listField, textField } from './document.ts'
 import { securityTypes } from './enumerations.ts'
 import type { OAuthFlow, Operation, SecurityRequirement, SecurityScheme, Server } from './operation-model.ts'
 import { partAt } from './overridden.ts'
@@ -67,6 +67,7 @@ export function securityOf(specification: Specification, { kind, source }: Calle
         name,
         type,
         description: textField(scheme, 'description'),
+        deprecated: flagField(scheme, 'deprecated'),
         scheme: type === 'http' ? (textField(scheme, 'scheme')?.toLowerCase() ?? null) : null,
         bearerFormat: textField(scheme, 'bearerFormat'),
         in: type === 'apiKey' ? textField(scheme, 'in') : null,

@@ -1,6 +1,7 @@
 import {
   misspeltOpenApiKey,
   openApiValueNotAllowed,
+  typeBesideSchema,
   unknownSchemaType,
   unknownSecurityScheme,
   unknownStyle,
@@ -26,9 +27,13 @@ export interface Spot {
   report(diagnostic: Diagnostic): void
 }
 
-/** A parameter's location. */
+/** A parameter's location, and where it says what its value is. */
 export function checkParameter(parameter: Fields, at: Spot) {
-  const location = field(parameter, 'in')
+  const { in: location, name } = parameter
+  const key = ofSchemas.find((one) => Object.hasOwn(parameter, one))
+  const isTyped = Object.hasOwn(parameter, 'schema') || Object.hasOwn(parameter, 'content')
+  if (typeof name === 'string' && key !== undefined && !isTyped)
+    at.report(typeBesideSchema({ file: at.file, place: at.key(key) }, { key, name }))
   if (typeof location !== 'string' || parameterLocations.some((known) => known === location)) return
   const allowed = 'path, query, header, cookie or querystring'
   const here = { file: at.file, place: at.value('in') }
@@ -41,6 +46,9 @@ export function checkParameter(parameter: Fields, at: Spot) {
     }),
   )
 }
+
+/** Keys of a schema that stood in the parameter itself before version 3. */
+const ofSchemas = ['type', 'format', 'items', 'enum', 'default'] as const
 
 /** How the value of a parameter, a header or a part of a form is written. */
 export function checkStyle(kind: ObjectKind, value: Fields, at: Spot) {

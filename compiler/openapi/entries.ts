@@ -32,7 +32,9 @@ export function listOperations(documents: DocumentSet, root: Source): Outcome<Re
     ...paths,
     ...pathItems(root, 'webhooks', 'webhook'),
     ...pathItems(root, 'x-webhooks', 'webhook'),
-  ].flatMap(({ kind, path, source }) => operationsOf(documents, kind, path, source))
+  ].flatMap(({ kind, path, source }) =>
+    operationsOf(documents, source).map((found): Found => ({ kind, path, ...found })),
+  )
 
   // Ids that are written down come first, so that a derived one never takes another's name.
   const written = writtenIds(documents, found)
@@ -122,13 +124,7 @@ export function hasReadableParameters(
   })
 }
 
-interface Found {
-  readonly kind: 'operation' | 'webhook'
-  readonly method: string
-  readonly path: string
-  readonly source: Source
-  readonly items: readonly Source[]
-}
+type Found = Pick<OperationEntry, 'kind' | 'method' | 'path' | 'source' | 'items'>
 
 function pathItems(root: Source, key: string, kind: 'operation' | 'webhook') {
   const all = inside(root, key)
@@ -136,17 +132,21 @@ function pathItems(root: Source, key: string, kind: 'operation' | 'webhook') {
   return names.filter((name) => !name.startsWith('x-')).map((path) => ({ kind, path, source: inside(all, path) }))
 }
 
-function operationsOf(documents: DocumentSet, kind: Found['kind'], path: string, item: Source): readonly Found[] {
+/** @returns the operations of a path item, in its order, those of methods that OpenAPI does not list last */
+export function operationsOf(
+  documents: DocumentSet,
+  item: Source,
+): readonly Pick<OperationEntry, 'method' | 'source' | 'items'>[] {
   const target = dereference(documents, item).source
   const items = target === undefined || target.value === item.value ? [item] : [item, target]
   const keys = new Set(items.flatMap(({ value }) => keysOf(value).filter(isMethod)))
   const others = new Set(items.flatMap(({ value }) => keysOf(field(value, otherMethods))))
   const places = [...[...keys].map((method) => [method]), ...[...others].map((method) => [otherMethods, method])]
-  return places.flatMap((place): readonly Found[] => {
+  return places.flatMap((place) => {
     const written = items.map((one) => inside(one, ...place)).find(({ value }) => isMapping(value))
     if (written === undefined) return []
     const source = dereference(documents, written).source ?? written
-    return [{ kind, method: place.at(-1) ?? '', path, source, items }]
+    return [{ method: place.at(-1) ?? '', source, items }]
   })
 }
 
@@ -155,7 +155,7 @@ function keysOf(value: unknown): readonly string[] {
 }
 
 /** `get /calls/{CallSid}/events` is `getCallsByCallSidEvents`. */
-function deriveId(kind: Found['kind'], method: string, path: string): string {
+function deriveId(kind: OperationEntry['kind'], method: string, path: string): string {
   const segments = path.split('/').map((segment) => {
     const words = wordsOf(segment).join('_')
     return segment.startsWith('{') ? `by_${words}` : words

@@ -137,6 +137,7 @@ export interface SecurityScheme {
   readonly type: 'apiKey' | 'http' | 'mutualTLS' | 'oauth2' | 'openIdConnect' | 'unknown'
   /** Markdown. */
   readonly description: string | null
+  readonly deprecated: boolean
   /** Of `http`: `basic`, `bearer` … in lower case. */
   readonly scheme: string | null
   readonly bearerFormat: string | null

@@ -4,7 +4,7 @@ import { createIds, slugOf } from './anchor.ts'
 import { createBudget, most } from './budget.ts'
 import type { Source } from './document.ts'
 import { flagField, inside, items, textField } from './document.ts'
-import { methods } from './enumerations.ts'
+import { operationsOf } from './entries.ts'
 import { expandAll } from './expand.ts'
 import { externalDocsOf } from './external-docs.ts'
 import type { Callback, Operation, WrittenSample } from './operation-model.ts'
@@ -99,11 +99,9 @@ function callbacksOf(
       ? Object.keys(callback.value).filter((key) => !key.startsWith('x-'))
       : []
     const operations = expressions.flatMap((expression) => {
-      const item = callback === undefined ? undefined : dereference(documents, inside(callback, expression)).source
-      if (item === undefined) return []
-      return methods.flatMap((method) => {
-        const source = dereference(documents, inside(item, method)).source
-        if (source === undefined || !isMapping(source.value) || above.has(source.value)) return []
+      if (callback === undefined) return []
+      return operationsOf(documents, inside(callback, expression)).flatMap(({ method, source, items }) => {
+        if (above.has(source.value)) return []
         const plan: Plan = {
           kind: 'callback',
           operationId: textField(source.value, 'operationId') ?? name,
@@ -112,9 +110,9 @@ function callbacksOf(
           summary: textField(source.value, 'summary'),
           tags: [],
           deprecated: flagField(source.value, 'deprecated'),
-          anchor: `${base}-${slugOf(name, 'callback')}-${method}`,
+          anchor: `${base}-${slugOf(name, 'callback')}-${method.toLowerCase()}`,
           source,
-          items: [item],
+          items,
         }
         return [build(specification, plan, options, above)]
       })

@@ -18,7 +18,7 @@ export function writtenAs(
 ): readonly Constraint[] {
   const usual = location === 'query' || location === 'cookie' ? 'form' : 'simple'
   const used = style ?? usual
-  const exploded = typeof explode === 'boolean' ? explode : used === 'form'
+  const exploded = typeof explode === 'boolean' ? explode : used === 'form' || used === 'cookie'
   if (name === null || (used === usual && exploded === (usual === 'form'))) return []
   const isList = typeLabel.startsWith('array')
   if (!isList && !/^(?:object|map)/.test(typeLabel)) return []
@@ -27,7 +27,7 @@ export function writtenAs(
     location === 'query' || location === 'cookie'
       ? pairsOf(name, value, used, exploded)
           .map((pair) => pair.join('='))
-          .join('&')
+          .join(location === 'cookie' ? '; ' : '&')
       : segmentText({ name, style: used, explode: exploded, encodingType: null }, value, (part) => part)
   return [{ name: 'Written as', values: [text] }]
 }

@@ -109,6 +109,21 @@ components:
   )
 })
 
+test('a type where version 2 had it is told once: it is not read', () => {
+  const text = `${head}paths:
+  /a:
+    get:
+      operationId: a
+      parameters:
+        - { name: old, in: query, format: int64, type: integer }
+        - { name: both, in: query, type: integer, schema: { type: integer } }
+        - { name: any, in: query }
+`
+  assert.deepEqual(problems(text), [
+    '8:50 SP6527 Unexpected `type` in the parameter `old`, expected it below `schema` (Write `schema: { type: … }` with all that the value is held to.)',
+  ])
+})
+
 test('a path without its first slash is told, and a webhook has a name', () => {
   const operation = '{get: {operationId: ID}}'
   const text = `${head}paths:\n  a/b: ${operation}\n  /c: {get: {operationId: c}}\nwebhooks:\n  d: {post: {operationId: d}}\n`

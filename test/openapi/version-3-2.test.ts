@@ -23,6 +23,7 @@ paths:
       operationId: listKites
       security: [{ device: [all] }]
       parameters:
+        - { name: marks, in: cookie, required: true, style: cookie, schema: { type: array, items: { type: string } }, example: [a b, c] }
         - name: filter
           in: querystring
           required: true
@@ -36,6 +37,11 @@ paths:
               examples: { one: { dataValue: { data: up }, serializedValue: "data: up\\n" } }
     post:
       operationId: sendKite
+      callbacks:
+        landed:
+          '{$request.body#/url}':
+            additionalOperations: { LAND: { summary: It is down, responses: { '204': { description: Seen } } } }
+            put: { summary: It is up, responses: { '204': { description: Seen } } }
       tags: [sky]
       requestBody:
         content:
@@ -68,6 +74,7 @@ components:
   securitySchemes:
     device:
       type: oauth2
+      deprecated: true
       oauth2MetadataUrl: https://acme.example/.well-known/oauth
       flows: { deviceAuthorization: { deviceAuthorizationUrl: https://acme.example/device, tokenUrl: https://acme.example/token, scopes: { all: All } } }
 `
@@ -127,6 +134,9 @@ test('what is meant where a discriminator selects nothing', () => {
   )
 })
 
+test('callbacks of any method', () =>
+  assert.match(page('send-kite'), /`PUT \{\$request[\s\S]*It is up[\s\S]*`LAND \{\$request[\s\S]*It is down/))
+
 test('headers of a part of a form', () => {
   assert.match(
     page('send-kite'),
@@ -138,7 +148,9 @@ test('headers of a part of a form', () => {
 test('a query as one value, servers by name, and signing in by a device', () => {
   const text = page('list-kites')
   assert.match(text, /### Query string\n[\s\S]*`filter` \| `object` \| required \|/)
-  assert.match(text, /curl 'https:\/\/api\.acme\.example\/kites\?a=1&b=x%20y'/)
+  assert.match(text, /curl 'https:\/\/api\.acme\.example\/kites\?a=1&b=x%20y' \\\n {2}-b 'marks=a b; marks=c'/)
+  assert.match(text, /Written as: `marks=a; marks=b`/)
+  assert.match(text, /OAuth 2\.0 \(all\) \(deprecated\)/)
   assert.match(text, /`https:\/\/api\.acme\.example`: production/)
   assert.match(text, /Device authorization: authorize at `https:\/\/acme\.example\/device`, token from/)
   assert.match(text, /Configuration at `https:\/\/acme\.example\/\.well-known\/oauth`/)

@@ -221,3 +221,11 @@ export const unknownStyle = diagnostic<{
     `parameters: [{ name: limit, in: query, style: form, schema: { type: array, items: { type: string } } }]`,
   ),
 })
+
+export const typeBesideSchema = diagnostic<{ key: string; name: string }>('SP6527', {
+  severity: 'warning',
+  message: ({ key, name }) => `Unexpected \`${key}\` in the parameter \`${name}\`, expected it below \`schema\``,
+  hint: () => 'Write `schema: { type: … }` with all that the value is held to.',
+  explain: `What a parameter may hold stands below \`schema\`, or below the media type of \`content\`. In version 2 of OpenAPI it stood in the parameter itself; there it is not read any more, so that readers are told that anything may be sent.`,
+  example: both('parameters: [{ name: limit, in: query, type: integer }]', `parameters: [${limit}]`),
+})

@@ -31,9 +31,12 @@ export function queryTexts(parameter: ParameterStyle, value: DataValue): readonl
   return pairsOf(name, value, style, explode).map(([key, text]) => `${encodePart(key)}=${encode(text)}`)
 }
 
-/** The cookies of a parameter, percent-encoded. */
+/** The cookies of a parameter, percent-encoded, but for those of the style `cookie` (OpenAPI 3.2): what it takes is sent as it is. */
 export function cookieTexts(parameter: ParameterStyle, value: DataValue): readonly string[] {
-  return queryTexts({ ...parameter, reserved: false }, value)
+  const { name, style, explode, encodingType } = parameter
+  if (style !== 'cookie') return queryTexts({ ...parameter, reserved: false }, value)
+  if (encodingType !== null) return [`${name}=${textOf(value)}`]
+  return pairsOf(name, value, style, explode ?? true).map((pair) => pair.join('='))
 }
 
 /**

@@ -3,7 +3,11 @@ import type { TextKey } from '../texts/keys.ts'
 import { filled, type Say } from '../texts/texts.ts'
 
 /** @returns how to sign in, in a few words: `HTTP Basic`, `API key in the header X-Key`, `OAuth 2.0 (read, write)` */
-export function securityText(
+export function securityText(scheme: SecurityScheme, say: Say): string {
+  return scheme.deprecated ? `${schemeText(scheme, say)} (${say('deprecated')})` : schemeText(scheme, say)
+}
+
+function schemeText(
   { name, type, scheme, bearerFormat, in: place, parameter, scopes }: SecurityScheme,
   say: Say,
 ): string {
