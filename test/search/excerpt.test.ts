@@ -107,6 +107,13 @@ test('a small word of what means the same is not marked, and no sentence is show
   assert.equal(pieces('# Send\n\nThis is the most up to date. Sign up here.\n', ...forms), '[Sign] up here.')
 })
 
+test('the signs of a name are marked with it, and a name without them is another', () => {
+  const said = 'Written in C, C# and .NET, not in C++. Call +1 202 555 0143 or (202) 555-0143.'
+  const found = (...words: string[]) => pieces(`# Send\n\n${said}\n`, ...words.map((word) => ({ word, share: 1 })))
+  assert.equal(found('c#', 'net'), 'Written in C, [C#] and [.NET], not in C++. Call +1 202 555 0143 or (202) 555-0143.')
+  assert.equal(found('12025550143', '2025550143'), 'Call [+1 202 555 0143] or [(202) 555-0143].')
+})
+
 test('long names may break after a sign and before a capital, shorter ones may not', () => {
   assert.deepEqual(breakable('JavaScript of v1.2'), ['JavaScript of v1.2'])
   assert.deepEqual(breakable('POST /v1/Accounts/{Sid}/Calls.json now'), [

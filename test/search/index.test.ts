@@ -159,7 +159,9 @@ test('words in quotation marks stand side by side', async () => {
   assert.deepEqual(await urls('blue ferry'), ['/docs/a', '/docs/b'])
   assert.deepEqual(await urls('"blue ferry"'), ['/docs/a'])
   assert.deepEqual(await urls('“Ferry waits”'), ['/docs/a'])
-  assert.deepEqual(await urls('"ferry blue"'), [])
+  // Where no page has them so, pages with the words are found, and that they are no more is told.
+  assert.deepEqual(await urls('"ferry blue"'), ['/docs/a', '/docs/b'])
+  assert.equal((await searchOf('acme').search('"ferry blue"', 0)).partly, true)
 })
 
 test('a page without a word is no fault', async () => {

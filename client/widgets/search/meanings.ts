@@ -56,8 +56,8 @@ too long, length, character limit, size limit; encoding, charset, unicode, speci
 timestamp, datetime, date; currency, money, amount; refund, money back, reimbursement
 payment, pay, credit card, payment method; purchase, buy, order; versioning, api version, version
 breaking change, backward compatible, migration; docker, container; kubernetes, k8s; postgres, postgresql
-bucket, object storage; csharp, c#, dotnet, .net
-nodejs, node.js, node; ios, iphone, swift; android, kotlin; ci, continuous integration
+bucket, object storage; csharp, c#, dotnet, .net, nuget
+java, maven, gradle; python, pypi; ruby, rubygems; php, packagist; nodejs, node.js, node; ios, iphone, swift; android, kotlin; ci, continuous integration
 uuid, guid, unique id; idempotency, idempotent, retry safely, safe to retry, duplicate request
 race condition, conflict, concurrent; etag, if-match, optimistic locking; cache, caching; cdn, edge
 encrypt, encryption, encrypted; compliance, soc 2, certification

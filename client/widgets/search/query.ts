@@ -122,6 +122,6 @@ export function wordsOf(text: string): readonly string[] {
     text
       .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
       .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+      .match(/(?<![\p{L}\p{N}])[a-z](?:#|\+\+)(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+/gu) ?? []
   return runs.flatMap(segmentsIn)
 }

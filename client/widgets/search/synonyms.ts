@@ -103,8 +103,8 @@ export function synonymsOf(
     isIdiom: false,
     ways: list.map((phrase) => {
       const text = phrase.toLowerCase()
-      // "Node.js" and "A/B test" are parted as queries are; of "C#" nothing would be left but a letter.
-      const words = /[#+]/.test(text) ? text.split(/[-\s]+/) : wordsOf(text)
+      // "Node.js" and "A/B test" are parted as queries are.
+      const words = wordsOf(text)
       const telling = words.filter((word) => !commonWords.has(word) && !language.asking.has(word)).map(stem)
       return { text, key: keyOf(words), telling }
     }),

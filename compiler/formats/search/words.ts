@@ -3,10 +3,18 @@
  * imports nothing, so that it may travel.
  */
 
+/** One word though it has other signs: a language that is called by a letter, and a phone number as people write it. */
+const signed =
+  /[a-z](?:#|\+\+)(?![a-z0-9])|\+\d{1,3}(?:[ .-]\d{1,7}|[ .-]?\(\d{1,5}\)[ .-]?\d{2,7})(?:[ .-]\d{2,7}){0,4}(?!\d)|\(\d{3}\) ?\d{3}[ .-]\d{4}(?!\d)/
 /** A run of letters and digits with single signs inside: `RateLimit-Reset`, `E.164`, `area_code`, `50,000`; marks are parts of letters. */
-const run = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-_.’'][\p{L}\p{M}\p{N}]+|(?<=\d),\d{3}(?!\d))*/gu
+const run = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-_.’'][\p{L}\p{M}\p{N}]+|(?<=\d),\d{3}(?!\d))*/u
+const runs = new RegExp(`${signed.source}|${run.source}`, 'giu')
 /** The same where there are no other letters, as in most texts: it is looked for many times faster. */
-const plainRun = /[a-z0-9]+(?:[-_.'][a-z0-9]+|(?<=\d),\d{3}(?!\d))*/gi
+const plainRuns = new RegExp(`${signed.source}|[a-z0-9]+(?:[-_.'][a-z0-9]+|(?<=\\d),\\d{3}(?!\\d))*`, 'gi')
+/** Also with a sign that stands before it, as that of ".NET". */
+const led = new RegExp(`((?:(?<![^\\s(])\\.(?=\\p{L})|\\+(?=\\d{8}))?(?:${signed.source}|${run.source}))`, 'iu')
+/** Fewer digits after a plus are no number of a phone. */
+const fewestDigits = 8
 /** Scripts that put no space between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 /** Longer runs are keys and hashes, which nobody types. */
@@ -28,21 +36,28 @@ export function runsOf(text: string, known: Map<string, readonly Run[]> = new Ma
   const isPlain = !/[^ -~\s]/.test(text)
   const isSpaced = isPlain || !unspaced.test(text)
   const found: Run[] = []
-  for (const one of text.match(isPlain ? plainRun : run) ?? []) {
-    let runs = known.get(one)
-    if (runs === undefined) {
-      runs = isSpaced || !unspaced.test(one) ? runOf(one) : segmentsOf(one)
-      known.set(one, runs)
+  for (const one of text.match(isPlain ? plainRuns : runs) ?? []) {
+    let taken = known.get(one)
+    if (taken === undefined) {
+      taken = isSpaced || !unspaced.test(one) ? runOf(one) : segmentsOf(one)
+      known.set(one, taken)
     }
-    for (const each of runs) found.push(each)
+    for (const each of taken) found.push(each)
   }
   return found
+}
+
+/** @returns a text parted before and after its runs, which stand at every second place, with the sign before them */
+export function cutAtRuns(text: string): readonly string[] {
+  return text.split(led)
 }
 
 function runOf(text: string): readonly Run[] {
   // What most words are like.
   if (/^(?:[A-Z]?[a-z]+|[0-9]+)$/.test(text))
     return text.length > longest ? [] : [{ whole: text.toLowerCase(), parts: [] }]
+  if (/^[+(]/.test(text)) return phoneOf(text)
+  if (/[#+]$/.test(text)) return [{ whole: text.toLowerCase(), parts: [] }]
   const split = text
     .replace(/[’']\p{L}{1,2}$/u, '')
     .replace(/(\p{Ll}|\p{N})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})(?!\p{Lu}s(?!\p{Ll}))/gu, '$& ')
@@ -54,6 +69,13 @@ function runOf(text: string): readonly Run[] {
   const parts = split.length > 1 && (!/^\d+$/.test(whole) || text.includes(',')) ? split : []
   if (whole.length <= longest) return [{ whole, parts }]
   return parts.flatMap((part) => (part.length <= longest ? [{ whole: part, parts: [] }] : []))
+}
+
+/** The zero that stands in brackets after the code of a country is not dialled with it. */
+function phoneOf(text: string): readonly Run[] {
+  const parts = text.replace('(0)', ' ').match(/\d+/g) ?? []
+  const digits = parts.join('')
+  return digits.length < fewestDigits ? parts.map((part) => ({ whole: part, parts: [] })) : [{ whole: digits, parts }]
 }
 
 const segmenter: { known: Intl.Segmenter | null } = { known: null }

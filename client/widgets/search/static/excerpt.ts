@@ -1,5 +1,5 @@
 import { betweenCells, type Place, placesOf, plain } from '../../../../compiler/formats/search/places.ts'
-import { partedIn } from '../../../../compiler/formats/search/words.ts'
+import { cutAtRuns, partedIn } from '../../../../compiler/formats/search/words.ts'
 import type { Piece } from '../hit.ts'
 import { closenessOf } from './closeness.ts'
 import type { TablePage } from './index-reader.ts'
@@ -197,8 +197,7 @@ function shortened(text: string): string {
 /** @returns a text with the words marked that stand for those of the query */
 function marked(text: string, matches: Matcher): readonly Piece[] {
   const pieces: Piece[] = []
-  const runs = text.split(/([\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-_.’'][\p{L}\p{M}\p{N}]+)*)/u)
-  for (const part of runs.flatMap(partedIn)) {
+  for (const part of cutAtRuns(text).flatMap(partedIn)) {
     if (part === '') continue
     const isMarked = matches
       .runs(part)

@@ -42,6 +42,9 @@ export const shares = {
 /** Words that begin as the one that was typed: more are no help. */
 const mostBeginnings = 12
 
+/** Who types "C" may be about to type "C#". */
+const signed = /^\p{L}(?:#|\+\+)$/u
+
 /** A word of the index, and what it counts beside the one that was typed. */
 export interface Form extends Word {
   readonly share: number
@@ -89,7 +92,7 @@ export async function formsOf(word: string, { reader, stem }: Lookup): Promise<r
   for (const one of word.startsWith(start) ? alike : [...alike, ...near.from(word)]) {
     if (one.word === word) continue
     if (stem(one.word) === root) forms.push({ ...one, share: shares.stem })
-    else if (word.length > 1 && one.word.startsWith(word)) beginnings.push(one)
+    else if ((word.length > 1 || signed.test(one.word)) && one.word.startsWith(word)) beginnings.push(one)
   }
   for (const spelling of word.length < 4 ? [] : spellingsOf(word)) {
     const one = (await reader.wordsNear(spelling, 1)).get(spelling)

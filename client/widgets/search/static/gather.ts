@@ -11,6 +11,7 @@ import { addPostings, type Concept, lookUp } from './look-up.ts'
 import { nameBits } from './name-bits.ts'
 import { calledIn, referencedIn, wordsOfName } from './names.ts'
 import { pairedIn } from './pairs.ts'
+import { withPhones } from './phones.ts'
 import { namedByRequest, requestedIn } from './requested.ts'
 import { idiomsIn, waysToSay } from './ways.ts'
 
@@ -57,7 +58,7 @@ export async function gather(
   isOpen: (page: PageSignals) => boolean,
 ): Promise<Gathered> {
   const lookup: Lookup = { reader, stem, isOpen: openPages(reader, isOpen), isLastTry }
-  const query = await withHeaders(asked, reader)
+  const query = await withPhones(await withHeaders(asked, reader), reader)
   const typed = significantWords(query, asking)
   const isSaidOtherwise = (word: string) => synonyms([[word]]).has(word)
   const names = await Promise.all(typed.map((word) => wordsOfName(word, isSaidOtherwise, lookup)))

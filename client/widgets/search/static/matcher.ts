@@ -66,10 +66,10 @@ function beginningsOf(words: readonly string[]): RegExp | null {
   return new RegExp(starts.map(startPattern).join('|'))
 }
 
-/** A word begins after what is no letter, or with a capital; signs may part what the index has as one: `E.164`. */
+/** A word begins after what is no letter, or with a capital; signs may part what the index has as one: `E.164`, "(202) 555-0143". */
 function startPattern(start: string): string {
   const [first = '', ...rest] = Array.from(start, (sign) => (/\d/.test(sign) ? sign : `[${sign}${sign.toUpperCase()}]`))
   const isLetter = /^[a-z]/.test(start)
   const begin = isLetter ? `(?:(?<![A-Za-z])${start[0]}|${start[0]?.toUpperCase()})` : first
-  return [begin, ...rest].join("[-_.']?")
+  return [begin, ...rest].join(isLetter ? "[-_.']?" : "[-_.' ()]{0,2}")
 }

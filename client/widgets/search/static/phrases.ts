@@ -1,6 +1,5 @@
 import { plain } from '../../../../compiler/formats/search/places.ts'
 import { runsOf } from '../../../../compiler/formats/search/words.ts'
-import { significantWords } from '../query.ts'
 import type { Answer } from './find.ts'
 import type { IndexReader } from './index-reader.ts'
 import type { Twins } from './twins.ts'
@@ -22,14 +21,11 @@ export function phrasesOf(query: string): readonly string[] {
   )
 }
 
-/** Whether there are words besides the phrases of a query: a message of a program names somebody's own thing in quotation marks. */
-const saysMore = (query: string) => significantWords(query.replace(quotation, ' ')).length > 0
-
 /**
- * Keeps the pages that hold each phrase as it was typed; all, where none does and the query says more.
+ * Keeps the pages that hold each phrase as it was typed; all, where none does: a message of a program names somebody's own
+ * thing in quotation marks. That no page has a phrase is said.
  */
 export async function withPhrases(
-  query: string,
   answer: Answer,
   phrases: readonly string[],
   reader: IndexReader,
@@ -45,7 +41,7 @@ export async function withPhrases(
     }),
   )
   const found = held.flat()
-  if (found.length > 0 || !saysMore(query)) return { ...answer, found }
+  if (found.length > 0) return { ...answer, found }
   return { ...answer, found: answer.found.map((one) => ({ ...one, isComplete: false })) }
 }
 

@@ -153,7 +153,7 @@ async function find(query: string, brand: string, product: string | null, engine
   const isNothing = usual.found.length === 0
   const answer = isNothing ? await findPages(query, { ...engine, isLastTry: true }, isTagged(brand), product) : usual
   const phrases = phrasesOf(query)
-  return phrases.length === 0 ? answer : await withPhrases(query, answer, phrases, engine.reader, engine.twins)
+  return phrases.length === 0 ? answer : await withPhrases(answer, phrases, engine.reader, engine.twins)
 }
 
 function productOf({ page }: Found, { reader }: Engine): string | null {

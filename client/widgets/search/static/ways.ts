@@ -2,6 +2,7 @@ import { runsOf } from '../../../../compiler/formats/search/words.ts'
 import { wordsOf } from '../query.ts'
 import { spellingsOf } from '../spelling-pairs.ts'
 import type { Alternative, Synonyms } from '../synonyms.ts'
+import { otherNumbers } from './phones.ts'
 
 /** Whether a word of a query is a phrase of common words ("who can"), which no page is searched for. */
 export function isIdiom(word: string): boolean {
@@ -27,7 +28,7 @@ export function waysToSay(query: string, words: readonly string[], synonyms: Syn
     const own = ways
       .filter(({ text }, at) => ways.findIndex((one) => one.text === text) === at)
       .map((one) => ({ ...one, share: isWhole(one.text) ? one.share : 0.4 * one.share }))
-    return [...own, ...releases(word, words)]
+    return [...own, ...releases(word, words), ...otherNumbers(word).map(same)]
   }
 }
 
@@ -35,5 +36,9 @@ export function waysToSay(query: string, words: readonly string[], synonyms: Syn
 function releases(word: string, words: readonly string[]): readonly Alternative[] {
   const number = /^versions?$/i.test(word) ? words[words.indexOf(word) + 1] : word
   if (number === undefined || !/^\d{1,2}$/.test(number)) return []
-  return [{ text: `v${number}`, share: 0.95, isLoose: false, isIdiom: false }]
+  return [same(`v${number}`)]
+}
+
+function same(text: string): Alternative {
+  return { text, share: 0.95, isLoose: false, isIdiom: false }
 }
