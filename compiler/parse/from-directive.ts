@@ -72,7 +72,7 @@ function openingOf(
     const range = { start: at, end: close }
     const inner = { start: at + 1, end: close - 1 }
     const isText = (tag: string) => isPlaceholder(tag, tag, source)
-    const text = label.map((part) => shownText(part, isText)).join('')
+    const text = label.map((part) => asTitle(part) ?? shownText(part, isText)).join('')
     const braced = bracedText(label)
     if (braced !== null) attributes.push({ name: 'title', value: { kind: 'label', text: braced, range: inner }, range })
     else if (text !== '')
@@ -86,6 +86,11 @@ function openingOf(
   }
   // A list that has grown has room for sixteen more.
   return { attributes: attributes.slice(), opening: { start, end: Math.min(Math.max(at, nameEnd), end) }, nameEnd }
+}
+
+/** @returns code as titles have it in a property, between backticks; null for all else */
+function asTitle(part: RootContent): string | null {
+  return part.type === 'inlineCode' && !part.value.includes('`') ? `\`${part.value}\`` : null
 }
 
 function labelOf(node: Directive): readonly RootContent[] {

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
-import { markdownText } from '../../elements/markdown-text.ts'
 import { quoteLines } from '../../elements/quote-lines.ts'
+import { titleMarkdown } from '../../elements/title-code/title-parts.ts'
 import { Callout } from './Callout.tsx'
 import { type CalloutProps, calloutContract, calloutTitles } from './contract.ts'
 import { calloutAlerts, calloutDirectives, otherCallouts } from './names.ts'
@@ -22,7 +22,7 @@ export const calloutBlock = defineBlock({
   Template: Callout,
   markdown: ({ model, children, say }) => {
     const title = model.title ?? say(calloutTitles[model.variant])
-    return quoteLines(`[!${alertOf[model.variant]}]\n**${markdownText(title)}**\n\n${children}`)
+    return quoteLines(`[!${alertOf[model.variant]}]\n**${titleMarkdown(title)}**\n\n${children}`)
   },
   styles: 'blocks/callout/callout.css',
 

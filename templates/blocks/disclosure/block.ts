@@ -1,7 +1,7 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
+import { titleMarkdown } from '../../elements/title-code/title-parts.ts'
 import { disclosureContract } from './contract.ts'
 import { Disclosure } from './Disclosure.tsx'
-import { titleMarkdown } from './title-parts.ts'
 
 export const disclosureBlock = defineBlock({
   name: 'Disclosure',

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { Icon } from '../../elements/icons/Icon.tsx'
 import { ExternalMark } from '../../elements/link/Link.tsx'
+import { TitleText } from '../../elements/title-code/TitleText.tsx'
 import type { LinkCardModel } from './contract.ts'
 
 /** A card with one link; nothing where it would lead from a public page to a protected one. */
@@ -18,7 +19,7 @@ export function LinkCard({ model }: TemplateProps<LinkCardModel>): ReactElement 
       {subtitle === undefined ? null : <p className="link-card-subtitle">{subtitle}</p>}
       <p className="link-card-title">
         <a className="card-link link-card-link" href={href} rel={external ? 'external' : undefined}>
-          {title}
+          <TitleText title={title} />
           {external ? (
             <ExternalMark />
           ) : (
@@ -28,7 +29,11 @@ export function LinkCard({ model }: TemplateProps<LinkCardModel>): ReactElement 
           )}
         </a>
       </p>
-      {description === undefined ? null : <p className="link-card-description">{description}</p>}
+      {description === undefined ? null : (
+        <p className="link-card-description">
+          <TitleText title={description} />
+        </p>
+      )}
     </div>
   )
 }

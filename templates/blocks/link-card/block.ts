@@ -4,6 +4,7 @@ import { cardIcons } from '../../elements/icons/card-icons.ts'
 import { productIcon } from '../../elements/icons/product-icons.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { markdownUrl } from '../../elements/markdown-url.ts'
+import { titleMarkdown } from '../../elements/title-code/title-parts.ts'
 import { type LinkCardModel, type LinkCardProps, linkCardContract } from './contract.ts'
 import { LinkCard } from './LinkCard.tsx'
 
@@ -35,8 +36,8 @@ export const linkCardBlock = defineBlock<LinkCardProps, LinkCardModel>({
   markdown: ({ model }) => {
     if (model.hidden) return ''
     const subtitle = model.subtitle === undefined ? '' : ` (${markdownText(model.subtitle)})`
-    const description = model.description === undefined ? '' : `: ${markdownText(model.description)}`
-    return `- [${markdownText(model.title)}](${markdownUrl(model.href)})${subtitle}${description}`
+    const description = model.description === undefined ? '' : `: ${titleMarkdown(model.description)}`
+    return `- [${titleMarkdown(model.title)}](${markdownUrl(model.href)})${subtitle}${description}`
   },
   styles: 'blocks/link-card/link-card.css',
 

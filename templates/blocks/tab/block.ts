@@ -1,5 +1,5 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
-import { markdownText } from '../../elements/markdown-text.ts'
+import { titleMarkdown } from '../../elements/title-code/title-parts.ts'
 import { tabContract } from './contract.ts'
 import { Tab } from './Tab.tsx'
 
@@ -9,7 +9,7 @@ export const tabBlock = defineBlock({
   contract: tabContract,
   inside: ['TabGroup'],
   Template: Tab,
-  markdown: ({ model, children }) => `**${markdownText(model.title)}**\n\n${children}`,
+  markdown: ({ model, children }) => `**${titleMarkdown(model.title)}**\n\n${children}`,
 
   more: {
     syntax: { otherNames: { TabItem: {}, TabPanel: {}, TabPane: {} } },

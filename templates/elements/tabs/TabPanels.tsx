@@ -1,5 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useTexts } from '../texts/texts.ts'
+import { TitleText } from '../title-code/TitleText.tsx'
+import { titleName } from '../title-code/title-parts.ts'
 import { mark } from './mark.ts'
 
 interface Panel {
@@ -30,10 +32,16 @@ export function TabPanels({ id, label, tabs, synced = true }: TabPanelsProps): R
     <div className="tabs" {...{ [mark]: '' }} data-label={label ?? say('Tabs')} data-synced={synced ? '' : undefined}>
       {tabs.map(({ title, mark, content, id: own }, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
-        <div className="tab-panel" role="group" id={own ?? `${id}-panel-${index + 1}`} aria-label={title} key={title}>
+        <div
+          className="tab-panel"
+          role="group"
+          id={own ?? `${id}-panel-${index + 1}`}
+          aria-label={titleName(title)}
+          key={title}
+        >
           <p className="tab-title" data-tab-title={title}>
             {mark}
-            {title}
+            <TitleText title={title} />
           </p>
           <div className="tab-body">{content}</div>
         </div>

@@ -1,4 +1,4 @@
-import { markdownText } from '../../elements/markdown-text.ts'
+import { markdownText } from '../markdown-text.ts'
 
 /** @returns text and what stands between backticks in turn, as an author of Markdown means it */
 export function titleParts(title: string): readonly string[] {
@@ -15,4 +15,9 @@ export function titleMarkdown(title: string): string {
     })
     .join('')
     .trim()
+}
+
+/** @returns a title as it is read out, where it can hold no element */
+export function titleName(title: string): string {
+  return titleParts(title).join('')
 }
