@@ -129,12 +129,30 @@ function kindlessHint({ kind, path }: ShapeProblem, tree: unknown): string | nul
   if (named !== undefined && entry[named] === null)
     return `Indent ${own.map((key) => `\`${key}\``).join(' and ')} further than \`${named}\`.`
   const { title, link, path: address = link, subheading } = membersOf(entry)
-  if (typeof title === 'string' && typeof address === 'string') {
-    const [name, key] = address.startsWith('/') ? ['page', 'path'] : ['link', 'link']
-    return `Write \`${name}: { title: ${JSON.stringify(title)}, ${key}: ${JSON.stringify(address)} }\`.`
-  }
+  if (typeof title === 'string' && typeof address === 'string') return inFull(title, address)
+  const [[only = '', target] = []] = Object.entries(entry)
+  if (own.length === 1 && named === undefined && isAddress(target)) return inFull(only, target)
   if (named !== undefined || subheading === undefined) return null
   return 'Write `subsection:` or `childSubsection:` above its keys, and indent them.'
+}
+
+function isAddress(value: unknown): value is string {
+  return typeof value === 'string' && /^(?:\/|https?:\/\/)\S+$/.test(value)
+}
+
+function inFull(title: string, address: string): string {
+  const [name, key] = address.startsWith('/') ? ['page', 'path'] : ['link', 'link']
+  return `Write \`${name}: { title: ${JSON.stringify(title)}, ${key}: ${JSON.stringify(address)} }\`.`
+}
+
+/** Writes out an entry that is an address alone: `- /docs/voice`, `page: /docs/voice`. */
+function withTitle(problem: ShapeProblem, tree: unknown): ShapeProblem {
+  const value = valueAt(tree, problem.path)
+  const last = problem.path.at(-1)
+  const isEntry = typeof last === 'number' || last === 'page' || last === 'link'
+  return problem.kind === 'wrong' && isEntry && isAddress(value)
+    ? { ...problem, hint: inFull('…', value) }
+    : withKind(problem, tree)
 }
 
 /** Names the kind of entry that an address of another site is for. */
@@ -163,7 +181,7 @@ export function loadNavigation(sources: readonly SourceFile[]): Outcome<readonly
     const said = new Set<unknown>()
     const diagnose = (problem: ShapeProblem, at: At) => {
       const hint = kindlessHint(problem, tree)
-      if (hint === null) return toDiagnostic(withKind(problem, tree), at)
+      if (hint === null) return toDiagnostic(withTitle(problem, tree), at)
       // All of the keys of an entry are in the wrong place for one reason.
       const entry = valueAt(tree, problem.path.slice(0, -1))
       if (said.has(entry)) return null

@@ -40,7 +40,10 @@ export function placementFault(
     return misplacedBlock(at(source, node.opening), {
       block: block.name,
       where: 'in a line of text',
-      right: `Put it on lines of its own, with an empty line before and after${parents === '' ? '' : `, directly inside ${parents}`}.`,
+      right:
+        parent.type === 'tableCell'
+          ? 'Put it before or after the table: a cell holds text, and blocks that may be in a line of it.'
+          : `Put it on lines of its own, with an empty line before and after${parents === '' ? '' : `, directly inside ${parents}`}.`,
     })
   if (inside !== undefined && !(parent.type === 'block' && inside.includes(parent.name ?? ''))) {
     // What another generator calls by this name may be another block here.

@@ -5,6 +5,7 @@ import { append } from '../formats/append.ts'
 import { type CodeModel, readFence } from '../formats/markdown/fence.ts'
 import type { BlockNode, Range } from '../formats/markdown/tree.ts'
 import { asParent, type ParentNode } from '../formats/markdown/walk.ts'
+import { plainName } from '../model/registry.ts'
 import { rangeOf } from '../parse/node-range.ts'
 import { isBareLink } from './bare-link.ts'
 import { blockLinks } from './block-links.ts'
@@ -204,7 +205,9 @@ class TreeCheck implements CheckedTree {
     const misplaced = placementFault(node, block, isOpen ? null : around, source, registry)
     if (misplaced !== null) this.diagnostics.push(misplaced)
     const checked = checkProps(node, block, source, this.#input)
-    append(this.diagnostics, checked.diagnostics)
+    // A block of another generator has properties that ours of its name does not know.
+    if (misplaced === null || !registry.byOtherName.has(plainName(block.name)))
+      append(this.diagnostics, checked.diagnostics)
     if (node.syntax !== 'text' && isClosed) append(this.diagnostics, checkChildren(node, block, source, this.#isKnown))
     const partial = block.more?.page?.partial
     if (partial !== undefined)

@@ -160,3 +160,21 @@ test('no redirects are no mistake', () => {
   const { diagnostics } = loadRedirects({ path: 'content/redirects.yaml', text: 'old_path: /a\n' })
   assert.deepEqual(found(diagnostics), ['1:1-1:13 SP1223 Unexpected object, expected a list'])
 })
+
+test('an entry in a short form is written out in the hint, and a list alone gets its key', () => {
+  const hints = (text: string) => load(text).diagnostics.map(({ line, hint }) => `${line} ${hint}`)
+  assert.deepEqual(
+    hints(
+      'title: V\nentries:\n  - /docs/voice\n  - Calls: /docs/voice\n  - page: /docs/voice\n  - link: https://status.example\n',
+    ),
+    [
+      '3 Write `page: { title: "…", path: "/docs/voice" }`.',
+      '4 Write `page: { title: "Calls", path: "/docs/voice" }`.',
+      '5 Write `page: { title: "…", path: "/docs/voice" }`.',
+      '6 Write `link: { title: "…", link: "https://status.example" }`.',
+    ],
+  )
+  assert.deepEqual(hints('- page: { title: A, path: /docs/voice }\n'), [
+    '1 Write `entries:` above the list, and indent it.',
+  ])
+})

@@ -45,3 +45,16 @@ test('pages beside the folder of pages, and folders by a shorter name', () => {
     ],
   )
 })
+
+test('a block in a cell of a table cannot have lines of its own', () => {
+  const row = '| A | B |\n| - | - |\n| <Callout variant="info">x</Callout> | <ErrorIndex /> |\n'
+  const hint = 'SP3006 Put it before or after the table: a cell holds text, and blocks that may be in a line of it.'
+  deepEqual(hintsIn({ 'content/pages/docs/a.mdx': `# A\n\n${row}` }), [hint, hint])
+})
+
+test('a block of another generator that has the name of one of ours is one mistake, with its properties', () => {
+  const cards = '<CardGroup cols={2}>\n<LinkCard title="A" href="/docs" />\n</CardGroup>\n'
+  deepEqual(hintsIn({ 'content/pages/docs/a.mdx': `# A\n\n${cards}` }), [
+    'SP3006 Put it directly inside `ProductGrid`, or use `LinkCardGrid`.',
+  ])
+})

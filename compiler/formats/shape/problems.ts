@@ -134,6 +134,8 @@ function otherKindHint(
       return `Write a ${sign.includes('=') ? 'colon after the key' : 'space after the colon'}: \`${key}: ${value}\`.`
     if (keys.includes('provider') && /^\w+$/.test(found)) return `Write \`{ provider: ${found} }\`.`
   }
+  const holder = isList ? keys.find((key) => key === 'items' || key === 'entries') : undefined
+  if (expected === 'an object' && holder !== undefined) return `Write \`${holder}:\` above the list, and indent it.`
   if (expected === 'an object' && keys.length > 0) return `Its keys: ${keys.map((key) => `\`${key}\``).join(', ')}.`
   if (/^a (?:string|text|title)\b/.test(expected) && (isList || isObject))
     return written !== null && /^[[{]/.test(written)

@@ -11,12 +11,20 @@ import {
   yamlTag,
 } from '../../diagnostics/codes/yaml.ts'
 import type { At, Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
+import { conflictFault, conflictsIn } from '../markdown/conflict-markers.ts'
+import { LineIndex } from '../source.ts'
 import { type Part, placesIn } from './placed.ts'
 import type { Problem } from './problem.ts'
 
 /** Gives each problem its code and its place, in the order of the text. */
 export function toDiagnostics(problems: readonly Problem[], file: string, part: Part): readonly Diagnostic[] {
   if (problems.length === 0) return []
+  // Between the marks of git nothing is to blame for what two versions are together.
+  const [conflict] = problems.some(({ kind }) => kind === 'syntax') ? conflictsIn(part.whole) : []
+  if (conflict !== undefined) {
+    const lines = new LineIndex(part.whole)
+    return [conflictFault(conflict, { file, text: part.whole, lines, related: [] }, 'error')]
+  }
   const place = placesIn(part)
   const sorted = [...problems].sort((a, b) => a.start - b.start)
   return sorted.map((problem) => toDiagnostic(problem, { file, place: place(problem.start, problem.end) }, place))

@@ -151,3 +151,9 @@ test('everything has a place', () => {
   assert.equal(value?.placeOf(['list', 7]), null)
   assert.equal(value?.placeOf(['constructor']), null)
 })
+
+test('two versions that git could not join are one mistake, at the first mark', () => {
+  assert.deepEqual(found(json('[\n<<<<<<< HEAD\n1\n=======\n2\n>>>>>>> other\n]\n').diagnostics), [
+    '2:1-2:13 SP2080 Unexpected merge conflict marker `<<<<<<< HEAD` (4:1) (6:1)',
+  ])
+})

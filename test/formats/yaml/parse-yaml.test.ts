@@ -223,3 +223,12 @@ test('what turns the order of what readers see is told, written as it is or by a
   // No reader sees a comment.
   assert.deepEqual(codes('a: b\n# \u202e\n'), [])
 })
+
+test('two versions that git could not join are one mistake, at the first mark', () => {
+  const marks = (ours: string, theirs: string) => `<<<<<<< HEAD\n${ours}=======\n${theirs}>>>>>>> other\n`
+  for (const text of [marks('- a: 1\n', '- a: 2\n'), `- b: 1\n${marks('- a: 1\n', '- a: 2\n')}- c: 1\n`])
+    assert.match(
+      first(text) ?? '',
+      /^(\d):1-\1:13 SP2080 Unexpected merge conflict marker `<<<<<<< HEAD` \(\d:1\) \(\d:1\)$/,
+    )
+})
