@@ -161,3 +161,14 @@ test('an example holds as many scalars as there is room for, whether they are kn
   assert.equal(made.match(/true/g)?.length, 119)
   assert.equal(make(), made)
 })
+
+test('an example goes five levels down, and holds 120 values', () => {
+  const nested = (levels: number): object => ({
+    type: 'object',
+    properties: levels === 0 ? {} : { a: nested(levels - 1) },
+  })
+  assert.equal(exampleOfA({ A: nested(8) }).match(/"a"/g)?.length, 5)
+  const many = Array.from({ length: 200 }, (_, at) => [`p${at}`, nested(1)])
+  const values = Object.values(JSON.parse(exampleOfA({ A: { properties: Object.fromEntries(many) } })))
+  assert.deepEqual([values.length, values.at(-1)], [60, {}])
+})

@@ -5,9 +5,7 @@ import type { DetectedProject } from './detect-project.ts'
 const notText = /^(?:y|n|yes|no|on|off|true|false|null|~|\d.*)$/i
 
 const text = (value: string) =>
-  /^[\p{L}\p{N}][\p{L}\p{N} .-]*$/u.test(value) && !notText.test(value) && value === value.trim()
-    ? value
-    : JSON.stringify(value)
+  /^[\p{L}\p{N}][\p{L}\p{N} .-]*$/u.test(value) && !notText.test(value) ? value : JSON.stringify(value)
 
 const automatic = `
 # The sidebar comes from folders and titles. Without this line it comes from files of content/navigation.
