@@ -129,6 +129,13 @@ test('curly quotes of directives in Markdown', () => {
   deepStrictEqual(blamed(':error-code{code=“11200”}', 'md'), [['SP2040', '“', 'Write `code="11200"`.']])
 })
 
+test('a placeholder of a .md file is closed by a tag of its own name alone, however it is written', () => {
+  const codes = (text: string) =>
+    compileFragment(text, 'content/pages/docs/fragment.md').diagnostics.map(({ code, column }) => `${code} ${column}`)
+  deepStrictEqual(codes('Set <token> or `<b></tokens>` here'), ['SP2045 5'])
+  deepStrictEqual(codes('Set <token>a</Token> here'), ['SP2017 5'])
+})
+
 test('a placeholder of a .md file keeps its text', () => {
   for (const text of [
     'Set <token> here',

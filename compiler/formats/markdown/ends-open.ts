@@ -20,17 +20,20 @@ export function endsOpen(node: RootContent | undefined, source: string): boolean
   for (let one = node; one !== undefined; one = childrenOf(one).at(-1)) {
     const own = source.slice(one.position?.start.offset, one.position?.end.offset)
     if (one.type === 'containerDirective' && !isClosedContainer(own)) return true
-    if (one.type === 'code' && isOpenFence(own)) return true
+    if (one.type === 'code' && fence.test(own) && !isClosedFence(own)) return true
     if (one.type === 'html' && isOpenHtml(own)) return true
   }
   return false
 }
 
-function isOpenFence(code: string): boolean {
-  const [, fence] = /^(`{3,}|~{3,})/.exec(code) ?? []
-  if (fence === undefined) return false
+const fence = /^(`{3,}|~{3,})/
+
+/** @returns whether code stands in a fence that ends it; it may be set in */
+export function isClosedFence(code: string): boolean {
+  const [, open] = fence.exec(code) ?? []
+  if (open === undefined) return false
   const last = /\n[\s>]*([`~]+)[ \t]*$/.exec(code)?.[1] ?? ''
-  return last.length < fence.length || last.replaceAll(fence.charAt(0), '') !== ''
+  return last.length >= open.length && last.replaceAll(open.charAt(0), '') === ''
 }
 
 function isOpenHtml(html: string): boolean {

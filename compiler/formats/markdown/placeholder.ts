@@ -1,3 +1,4 @@
+import { createRecent } from '../recent.ts'
 import { isAllowedElement } from './html.ts'
 
 /** Their content is no text, so that without them more than a name would show where they begin more than a tag. */
@@ -14,5 +15,17 @@ const silent: ReadonlySet<string> = new Set(['script', 'style', 'template', 'nos
 export function isPlaceholder(written: string, piece: string, text: string): boolean {
   const name = /^<([A-Za-z][\w-]*)(?:\s+[A-Za-z][\w-]*)*\s*>$/.exec(written)?.[1]?.toLowerCase()
   if (name === undefined || isAllowedElement(name) || (silent.has(name) && written !== piece)) return false
-  return !text.toLowerCase().includes(`</${name}`)
+  return !closedNames(text).has(name)
+}
+
+/** A page asks for each of its tags: to look through all of it each time takes minutes for a megabyte of them. */
+const known = createRecent<string, ReadonlySet<string>>(1)
+
+/** @returns the names of the closing tags of a text, in lower case */
+function closedNames(text: string): ReadonlySet<string> {
+  const before = known.get(text)
+  if (before !== undefined) return before
+  const names = new Set(Array.from(text.matchAll(/<\/([A-Za-z][\w-]*)/g), ([, name = '']) => name.toLowerCase()))
+  known.set(text, names)
+  return names
 }

@@ -1,6 +1,7 @@
 import type { List, RootContent, Table } from 'mdast'
 import { append } from '../append.ts'
 import { compact, type Held } from './compact.ts'
+import { isClosedFence } from './ends-open.ts'
 import { spanOf } from './span.ts'
 import { childrenOf } from './walk.ts'
 
@@ -56,7 +57,7 @@ export function unfinished(
   if (own === null && start.column !== 1) return null
   if (last?.type === 'list') {
     const marker = markerAt(text, start.offset)
-    if (marker === null || marker !== markerAt(text, to) || !endsInText(last)) return null
+    if (marker === null || marker !== markerAt(text, to) || !endsInText(last, text)) return null
     return own ?? { node: last, head: '' }
   }
   if (last?.type !== 'table' || !/^[ \t]*\r?\n$/.test(text.slice(end.offset, to))) return null
@@ -77,11 +78,12 @@ function isAfterEmptyLine(text: string, at: number): boolean {
   return /\n[ \t]*\r?\n$/.test(text.slice(Math.max(0, at - 256), at))
 }
 
-/** Code and HTML that go on to the end of an item have another end where the next one follows. */
-function endsInText(node: RootContent): boolean {
+/** HTML, and code that nobody has closed, goes on to the end of an item, and has another end where the next one follows. */
+function endsInText(node: RootContent, text: string): boolean {
   if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'mdxFlowExpression') return true
+  if (node.type === 'code') return isClosedFence(text.slice(node.position?.start.offset, node.position?.end.offset))
   const last = node.type === 'list' || node.type === 'listItem' ? childrenOf(node).at(-1) : undefined
-  return last === undefined ? node.type === 'listItem' : endsInText(last)
+  return last === undefined ? node.type === 'listItem' : endsInText(last, text)
 }
 
 /** A list goes on where the part begins, a table in the head that was put before it. */

@@ -68,10 +68,13 @@ test('the head of a table that goes on with a paragraph, and would be a list wit
   }
 })
 
-test('items without content, and headings below each other, are read in short parts, too', () => {
+test('items without content or with code, and headings below each other, are read in short parts, too', () => {
   for (const text of ['- \n', '*\n', '1.\n', '- [ ] \n', '- a\n-\n', '-\n\n', '#\n', '## a\n', '# a\r\n## b\r\n'])
     for (const format of ['md', 'mdx'] as const) readInShortParts(text.repeat(300), format)
   readInShortParts('- {1}\n'.repeat(300), 'mdx')
+  for (const fence of ['```', '~~~~'])
+    for (const format of ['md', 'mdx'] as const)
+      readInShortParts(`- a\n  - b\n\n    ${fence}\n    c\n    ${fence}\n`.repeat(100), format)
 })
 
 test('a line that only looks as if it began an item goes on with the one before', () => {

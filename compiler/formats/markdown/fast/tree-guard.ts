@@ -132,7 +132,8 @@ function checkCode(node: Code, here: Standing): string | null {
   const mark = /^[`~]+/.exec(written)?.[0] ?? ''
   const cut = written.lastIndexOf('\n')
   const last = written.slice(cut + 1).replace(/^[ \t>]*/, '')
-  return cut >= 0 && last.startsWith(mark) && /^[`~]+[ \t\r]*$/.test(last) ? null : 'fence that is not closed'
+  if (cut >= 0 && last.startsWith(mark) && /^[`~]+[ \t\r]*$/.test(last)) return null
+  return /\S/.test(source.slice(end)) ? 'fence that is not closed' : null
 }
 
 /** The reference begins the paragraph of a task at its box when no text follows, the fast parser after it. */

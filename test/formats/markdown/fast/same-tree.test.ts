@@ -147,6 +147,20 @@ const found = [
 
 test('documents that were read in two ways before a guard knew them', () => void compareAll(found))
 
+test('a fence that nobody closes goes on to the end: the reference takes 640 MB for a megabyte of it', () => {
+  const texts = [
+    '```',
+    '```js\na',
+    '```js\na\n\nb\n\n',
+    '~~~\na\n\n```\n',
+    'a\n\n  ```\n  x\n   y\n',
+    '- a\n\n  ```\n  x\n\n  y\n',
+  ]
+  for (const text of texts) ok(compare(text), text)
+  for (const text of ['- a\n\n  ```\n  x\ny\n', '> ```\n> a\n', '- ```\n  a\n', '1. a\n   ```\n  b\n'])
+    ok(!compare(text), text)
+})
+
 /** What random pages have found: lists keep their numbers, containers end, definitions hold in all pieces. */
 const foundInPieces = [
   'a {b}\n\n4. x {y}\n\nText',
