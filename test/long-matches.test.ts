@@ -14,6 +14,11 @@ const cases: readonly (readonly [what: string, files: Readonly<Record<string, st
     ['SP1241 a.md:1:1', 'SP1241 b.mdx:1:1'],
   ],
   [
+    'blanks within a value that needs quotes',
+    { 'content/pages/a.md': `---\ntitle: [a] b${' '.repeat(60_000)}c\n---\n\nText.\n` },
+    ['SP1201 a.md:2:12'],
+  ],
+  [
     'many comments in the first line, and a word',
     { 'content/pages/a.md': `---\ntitle: A\n---\n\n${many('<!-- a -->')} word\n` },
     [],

@@ -8,7 +8,9 @@ export interface Copy {
 
 /** The target of an inline link, an image or a definition; between angle brackets it may hold spaces. */
 const target = /(\]\(\s*|^ {0,3}\[[^\]\n]+\]:\s*)(<[^<>\n]+(?=>)|[^\s<>()]+)/gm
-const fence = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?^ {0,3}\1[^\n]*$/gm
+
+/** The line that opens a fence: behind backticks there are none (CommonMark 0.31.2, "fenced code blocks"). */
+const opening = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/
 
 /**
  * Leads the relative links of a page to the copies of the files that they name. Links that are right stay as they are
@@ -42,13 +44,30 @@ export function withLinks(
       target,
       (_, before: string, url: string) => before + (url.startsWith('<') ? `<${lead(url.slice(1))}` : lead(url)),
     )
-  let at = 0
-  let made = ''
-  for (const { index, 0: code } of text.matchAll(fence)) {
-    made += linked(text.slice(at, index)) + code
-    at = index + code.length
+  return inTurn(text)
+    .map((piece, index) => (index % 2 === 0 ? linked(piece) : piece))
+    .join('')
+}
+
+/** @returns prose and fenced code in turn, which together are the text; a line is looked at once */
+function inTurn(text: string): readonly string[] {
+  const pieces: string[][] = [[]]
+  let fence: string | null = null
+  for (const line of text.split(/(?<=\n)/)) {
+    const opened: string | undefined = fence === null ? opening.exec(line)?.[1] : undefined
+    if (opened !== undefined) pieces.push([])
+    pieces.at(-1)?.push(line)
+    if (opened !== undefined) fence = opened
+    else if (fence !== null && closes(line.trim(), fence)) {
+      pieces.push([])
+      fence = null
+    }
   }
-  return made + linked(text.slice(at))
+  return pieces.map((lines) => lines.join(''))
+}
+
+function closes(line: string, fence: string): boolean {
+  return line.length >= fence.length && line === fence.charAt(0).repeat(line.length)
 }
 
 function decoded(path: string): string {

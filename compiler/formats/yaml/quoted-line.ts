@@ -12,8 +12,9 @@ const longestShown = 80
 export function quotedLine(text: string, at: number): string | null {
   const start = Math.max(text.lastIndexOf('\n', at - 1), text.lastIndexOf('\r', at - 1)) + 1
   const line = text.slice(start).match(/^[^\r\n]*/)?.[0] ?? ''
+  if (line.length > longestShown) return null
   const [, key, value] = keyAndValue.exec(line) ?? []
-  if (key === undefined || value === undefined || / #/.test(value) || line.length > longestShown) return null
+  if (key === undefined || value === undefined || / #/.test(value)) return null
   // A backtick would end the code of the hint, a backslash means something between double quotes.
   if (/[`\\]/.test(value)) return null
   if (!value.includes('"')) return `${key}"${value}"`

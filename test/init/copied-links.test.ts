@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { withLinks } from '../../bin/services/init/copied-links.ts'
+
+const copies = [
+  { from: 'docs/A.md', to: 'content/pages/a.md' },
+  { from: 'docs/B.md', to: 'content/pages/b.md' },
+]
+const [copy = { from: '', to: '' }] = copies
+const linked = (text: string) => withLinks(text, copy, copies, () => null)
+const link = '[b](B.md)\n'
+const led = '[b](./b.md)\n'
+
+test('links in fenced code stay, those around it lead to the copies', () => {
+  for (const code of [
+    `\`\`\`md\n${link}\`\`\`\n`,
+    `~~~\n${link}~~~~  \n`,
+    // A fence ends with a line of its own marks, as many or more, and nothing else.
+    `\`\`\`md\n\`\`\`js\n${link}~~~\n${link}\`\`\`\n`,
+    `\`\`\`\`\n\`\`\`\n${link}\`\`\`\`\n`,
+  ]) {
+    assert.equal(linked(`${link}\n${code}\n${link}`), `${led}\n${code}\n${led}`)
+    assert.equal(linked(code), code)
+    const windows = (text: string) => text.replaceAll('\n', '\r\n')
+    assert.equal(linked(windows(`${link}${code}${link}`)), windows(`${led}${code}${led}`))
+  }
+})
+
+test('what is never closed is code to the end, and a line of backticks with more behind them opens nothing', () => {
+  assert.equal(linked(`${link}\`\`\`\n${link}\n${link}`), `${led}\`\`\`\n${link}\n${link}`)
+  assert.equal(linked(`\`\`\`a\`\`\` is code\n${link}`), `\`\`\`a\`\`\` is code\n${led}`)
+})
+
+test('a page of a hundred thousand backticks is read', () => {
+  const long = `${'`'.repeat(100_000)}\n${'```\n~~~\n'.repeat(10_000)}`
+  assert.equal(linked(long), long)
+})
