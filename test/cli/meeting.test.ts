@@ -31,3 +31,10 @@ test('two that work on one list from its ends never have the same place, in what
     }),
   )
 })
+
+test('one whom the other never meets has the whole list', () => {
+  const front = meeting(3)
+  deepEqual([front.takeBefore(2), front.takeBefore(3), front.fromEnd()], [true, true, 0])
+  const back = meeting(3, meeting(3).buffer)
+  deepEqual([back.takeFrom(2), back.takeFrom(1), back.takeFrom(0), back.fromEnd()], [true, true, true, 3])
+})
