@@ -2,7 +2,7 @@ import { append } from '../formats/append.ts'
 import { isMapping } from '../formats/members.ts'
 import type { Fields, Source } from './document.ts'
 import { field, inside, items } from './document.ts'
-import { type DocumentSet, isAlone, plainEnd, resolveReference, schemaName } from './reference.ts'
+import { type DocumentSet, dereference, isAlone, plainEnd, resolveReference, schemaName } from './reference.ts'
 import { ruleKeys } from './rules.ts'
 
 export type ChoiceKind = 'oneOf' | 'anyOf'
@@ -45,6 +45,9 @@ interface Part {
 /** Parts nested deeper than this are not read. `checkSteps` reports that sooner: data is nested 400 levels at most. */
 const deepest = 2500
 
+/** References with words of their own that are followed one by one; what is further goes to the end of the chain. */
+const longestChain = 100
+
 const none: ReadonlySet<ChoiceKind> = new Set()
 
 /**
@@ -62,7 +65,7 @@ export function flatten(documents: DocumentSet, sources: readonly Source[]): Fla
   let never = false
   let name: string | null = null
 
-  const parts = sources.flatMap((source) => visit(source, sources.length === 1, 0))
+  const parts = sources.flatMap((source) => visit(source, sources.length === 1, 0, 0))
   const structure = layersOf(parts.toReversed(), 'structure')
   return {
     structure,
@@ -74,18 +77,18 @@ export function flatten(documents: DocumentSet, sources: readonly Source[]): Fla
   }
 
   /** @returns none for what was met already */
-  function visit(source: Source, direct: boolean, depth: number): readonly Part[] {
+  function visit(source: Source, direct: boolean, depth: number, chain: number): readonly Part[] {
     const { value } = source
     if (value === false) never = true
     if (!isMapping(value) || reached.has(value) || depth > deepest) return []
     reached.add(value)
     if (direct) name ??= schemaName(source.path)
     const reference = field(value, '$ref') ?? field(value, '$dynamicRef')
-    const target = typeof reference === 'string' ? targetFrom(documents, source, reference) : undefined
+    const target = typeof reference === 'string' ? targetFrom(documents, source, reference, chain) : undefined
     // A name that leads nowhere is still the best word for what belongs there.
     if (direct && typeof reference === 'string' && target === undefined)
       name ??= reference.slice(reference.lastIndexOf('/') + 1)
-    const first = target === undefined ? [] : visit(target, direct, depth + 1)
+    const first = target === undefined ? [] : visit(target, direct, depth + 1, chain + 1)
     const referred: Part[] = [...first]
 
     const settled = new Set<ChoiceKind>()
@@ -93,7 +96,7 @@ export function flatten(documents: DocumentSet, sources: readonly Source[]): Fla
     const shared: Part[] = []
     for (const part of items(inside(source, 'allOf'))) {
       const list = typeof field(part.value, '$ref') === 'string' ? shared : inline
-      const visited = visit(part, false, depth + 1)
+      const visited = visit(part, false, depth + 1, 0)
       append(list, visited)
       append(referred, visited)
     }
@@ -103,7 +106,7 @@ export function flatten(documents: DocumentSet, sources: readonly Source[]): Fla
       const [only] = variants
       if (variants.length !== 1 || only === undefined) continue
       settled.add(kind)
-      const visited = visit(only, direct, depth + 1)
+      const visited = visit(only, direct, depth + 1, 0)
       append(shared, visited)
       append(referred, visited)
     }
@@ -113,8 +116,11 @@ export function flatten(documents: DocumentSet, sources: readonly Source[]): Fla
 }
 
 /** @returns what a reference leads to; of a long chain of names for one schema none says more than the first, which is shown */
-function targetFrom(documents: DocumentSet, { value, file, path }: Source, reference: string): Source | undefined {
+function targetFrom(documents: DocumentSet, source: Source, reference: string, chain: number): Source | undefined {
+  const { value, file, path } = source
   const target = resolveReference(documents, file, reference).source
+  // Each schema of a long chain would take in all that follow.
+  if (chain >= longestChain && target !== undefined) return dereference(documents, target).source
   const isName = target !== undefined && schemaName(path) !== null && isMapping(value) && isAlone(value)
   return isName ? plainEnd(documents, target) : target
 }

@@ -63,3 +63,17 @@ test('a schema of a thousand names is its name and its end', () => {
     )
   }
 })
+
+test('of a thousand references with words of their own each takes in a hundred, and the end', () => {
+  const described = (index: number) => ({ $ref: `#/components/schemas/S${index + 1}`, description: `${index}` })
+  const schemas = Object.fromEntries(Array.from({ length }, (_, index) => [`S${index}`, described(index)]))
+  const specification = withSchemas({ ...schemas, [`S${length}`]: { type: 'string' } })
+  const layersOf = (index: number) => {
+    const source = findSchema(specification, `S${index}`)
+    assert.ok(source !== null)
+    return flatten(specification.documents, [source]).precedence.map(({ fields }) => fields.description ?? fields.type)
+  }
+  const first = Array.from({ length: 101 }, (_, index) => `${index}`)
+  assert.deepEqual(layersOf(0), [...first, 'string'])
+  assert.deepEqual(layersOf(length - 2), [`${length - 2}`, `${length - 1}`, 'string'])
+})
