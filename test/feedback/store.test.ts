@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { createClient } from '@libsql/client'
@@ -111,6 +122,27 @@ test('opening again keeps what is there; two processes may open at once', async 
   const later = await openFeedbackStore({ database })
   assert.equal((await collect(later)).length, 2)
   later.close()
+})
+
+test('nothing is said to be kept in a file that was removed, moved or replaced, or whose log was', async () => {
+  const takenAway: Readonly<Record<string, (database: string) => void>> = {
+    removed: (database) => rmSync(database),
+    moved: (database) => renameSync(database, `${database}.old`),
+    replaced: (database) => {
+      renameSync(database, `${database}.old`)
+      copyFileSync(`${database}.old`, database)
+    },
+    'without its log': (database) => rmSync(`${database}-wal`),
+    'without its folder': (database) => rmSync(dirname(database), { recursive: true }),
+  }
+  for (const [name, take] of Object.entries(takenAway)) {
+    const database = join(folder, name, 'feedback.db')
+    const store = await openFeedbackStore({ database })
+    await store.add(thumb, when)
+    take(database)
+    await assert.rejects(store.add(thumb, when), /was removed or moved while it was open/, name)
+    store.close()
+  }
 })
 
 test('a database of a newer tool is left alone', async () => {

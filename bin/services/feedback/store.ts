@@ -9,6 +9,7 @@ import { isServer } from './database.ts'
 import { migrate } from './migrations.ts'
 import { type OpenedIssues, openedIssues } from './opened-issues.ts'
 import { keepPrivate, makePrivate } from './private-file.ts'
+import { standing } from './standing-file.ts'
 import { type StoredSubmission, type Submission, storedNames, storedSchema } from './submission.ts'
 
 export interface FeedbackStore {
@@ -57,9 +58,13 @@ export async function openFeedbackStore({ database, authToken }: StoreOptions): 
     client.close()
     throw error
   }
+  const checkPlace = isServer(database) ? () => {} : standing(database)
   return {
     add: async (submission, receivedAt) => {
+      checkPlace()
       await client.execute({ sql: insert, args: [...toValues(submission, receivedAt)] })
+      // It may have gone between the two.
+      checkPlace()
     },
     all: () => readAll(client),
     issues: openedIssues(client),
