@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { ButtonLink } from '../../elements/button/ButtonLink.tsx'
+import { TitleText } from '../../elements/title-code/TitleText.tsx'
 import type { CallToActionProps } from './contract.ts'
 
 /** A title, a text, and one or two links that look like buttons. */
@@ -8,7 +9,9 @@ export function CallToAction({ model, children }: TemplateProps<CallToActionProp
   const { title, actionUrl, actionLabel, secondaryActionUrl, secondaryActionLabel } = model
   return (
     <div className="call-to-action">
-      <p className="call-to-action-title">{title}</p>
+      <p className="call-to-action-title">
+        <TitleText title={title ?? ''} />
+      </p>
       <div className="call-to-action-body">{children}</div>
       <p className="call-to-action-actions">
         <ButtonLink href={actionUrl ?? ''} kind="primary">

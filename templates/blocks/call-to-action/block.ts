@@ -2,6 +2,7 @@ import { defineBlock } from '../../../compiler/model/block.ts'
 import type { PropertyLink } from '../../../compiler/model/public-block.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { markdownUrl } from '../../elements/markdown-url.ts'
+import { titleMarkdown } from '../../elements/title-code/title-parts.ts'
 import { CallToAction } from './CallToAction.tsx'
 import { checkCallToAction } from './check.ts'
 import { callToActionContract } from './contract.ts'
@@ -21,7 +22,7 @@ export const callToActionBlock = defineBlock({
       ? ` · [${markdownText(model.secondaryActionLabel ?? '')}](${markdownUrl(model.secondaryActionUrl)})`
       : ''
     const primary = `[${markdownText(model.actionLabel ?? '')}](${markdownUrl(model.actionUrl ?? '')})`
-    return `**${markdownText(model.title ?? '')}**\n\n${children}\n\n${primary}${secondary}`
+    return `**${titleMarkdown(model.title ?? '')}**\n\n${children}\n\n${primary}${secondary}`
   },
   styles: 'blocks/call-to-action/call-to-action.css',
 

@@ -1,6 +1,7 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { filled } from '../../elements/texts/texts.ts'
+import { titleName } from '../../elements/title-code/title-parts.ts'
 import { checkVideo } from './check.ts'
 import { type VideoModel, type VideoProps, videoContract } from './contract.ts'
 import { Video } from './Video.tsx'
@@ -12,7 +13,10 @@ export const videoBlock = defineBlock<VideoProps, VideoModel>({
   contract: videoContract,
   children: 'nothing',
   check: checkVideo,
-  model: ({ props: { src, title } }) => ({ model: { id: '', start: 0, ...readVideoAddress(src), title } }),
+  // A frame is named by it, too, and a name holds no code.
+  model: ({ props: { src, title } }) => ({
+    model: { id: '', start: 0, ...readVideoAddress(src), title: titleName(title) },
+  }),
   Template: Video,
   markdown: ({ model, say }) =>
     `[${filled(say('Video: {title}'), { title: markdownText(model.title) })}](${watchUrl(model)})`,
