@@ -14,8 +14,8 @@ export interface IndexQuery {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** How the service behaves: as it should, with an error status, with an answer that is no answer, or not at all. */
-export type Mood = 'well' | 'silent' | 'confused' | 403 | 429 | 500
+/** How the service behaves: as it should, with an error status, with an answer that is none or has other parts, or not at all. */
+export type Mood = 'well' | 'silent' | 'confused' | 'astray' | 403 | 429 | 500
 
 export interface FakeIndex {
   /** `127.0.0.1:<port>` */
@@ -27,6 +27,9 @@ export interface FakeIndex {
   mood: Mood
   close(): Promise<void>
 }
+
+/** A result in which each part has another form than it should. */
+const astray = { nbHits: 'many', nbPages: -1, hits: { length: 1 }, facets: { kind: { a: 0.5 } } }
 
 /**
  * A small stand-in for the hosted search service. It speaks the published contract of "search multiple indices":
@@ -54,7 +57,8 @@ export async function openFakeIndex(records: readonly Fields[]): Promise<FakeInd
     }
     const { requests } = JSON.parse(body) as { requests: readonly IndexQuery[] }
     asked.push(requests)
-    const results = fake.mood === 'confused' ? 'what?' : requests.map((query) => answer(records, query))
+    const answers = requests.map((query) => (fake.mood === 'astray' ? astray : answer(records, query)))
+    const results = fake.mood === 'confused' ? 'what?' : answers
     response.writeHead(200, { 'Content-Type': 'application/json' })
     response.end(JSON.stringify({ results }))
   })

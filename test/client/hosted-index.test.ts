@@ -61,6 +61,12 @@ test('several questions are one request, answered in order', async () => {
   assert.equal(index.asked.length, before + 1)
 })
 
+test('what has another form in an answer counts as nothing', async () => {
+  index.mood = 'astray'
+  const [answer] = await open()([query])
+  assert.deepEqual(answer, { total: 0, pages: 0, hits: [], facets: new Map([['kind', new Map([['a', 0]])]]) })
+})
+
 for (const [mood, kind] of [
   [403, 'denied'],
   [429, 'busy'],

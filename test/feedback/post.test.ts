@@ -72,10 +72,10 @@ test('the product is the segment after /docs/', () => {
 })
 
 test('cookies: exact names, decoded values, broken encodings as they are', () => {
-  const cookies = 'a=1; user=J%C3%BCrgen; userId=x=y; bad=%E0%A4%A; empty='
+  const cookies = 'a=1; user=J%C3%BCrgen; userId=x=y; bad=%E0%A4%A; empty=; flags'
   assert.deepEqual(
-    ['user', 'userId', 'bad', 'empty', 'use', 'User'].map((name) => findCookie(cookies, name)),
-    ['Jürgen', 'x=y', '%E0%A4%A', '', null, null],
+    ['user', 'userId', 'bad', 'empty', 'use', 'User', 'flag'].map((name) => findCookie(cookies, name)),
+    ['Jürgen', 'x=y', '%E0%A4%A', '', null, null, null],
   )
   assert.equal(findCookie('', 'a'), null)
 })
