@@ -151,7 +151,6 @@ function fill(next: Places, old: Places, { stage, comparison, lists }: NextOutpu
     return target
   }
   makeFolders(next.out, disk)
-  makeFolders(next.host, disk)
   const staged = new Map(comparison.changes.map((one) => [one.path, one.staged]))
   for (const { path } of comparison.manifest.files) {
     const number = staged.get(path)
