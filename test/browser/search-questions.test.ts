@@ -10,6 +10,7 @@ import { everydayQuestions } from '../search/everyday-questions.ts'
 import { fewWordsQuestions } from '../search/few-words-questions.ts'
 import { searchOf, servedFrom } from '../search/indexed.ts'
 import { keywordQuestions } from '../search/keyword-questions.ts'
+import { kindsQuestions } from '../search/kinds-questions.ts'
 import { mixedQuestions } from '../search/mixed-questions.ts'
 import { laterQuestions, moreQuestions } from '../search/more-questions.ts'
 import { oneWordQuestions } from '../search/one-word-questions.ts'
@@ -108,6 +109,7 @@ const sets = [
     keywordQuestions,
     { first: 0.76, three: 0.86 },
   ],
+  ['60 questions of the kinds that documentation is asked', kindsQuestions, { first: 0.88, three: 0.93 }],
   ['30 questions as they are typed and pasted', typedQuestions, { first: 0.8, three: 0.9 }],
 ] as const
 

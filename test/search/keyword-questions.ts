@@ -3,14 +3,15 @@ import { type AskedQuestion, questionsIn } from './more-questions.ts'
 /**
  * 60 questions of what documentation is asked for in two to four words: keywords, names, codes, headers, messages and misspelt
  * words. They were written down from titles and headings before search was asked any of them; only half of them, drawn by lot,
- * was looked at. Two of that half named a page that does not answer, and were mended. A line is as in `more-questions.ts`.
+ * was looked at. Two of that half named a page that does not answer, and were mended. So was one that named another error than the
+ * one whose message it is, and three about the sub-brand, which were asked from pages whose search does not hold it. A line is as in `more-questions.ts`.
  */
 const lines = `
 ListMessages PageSize | /docs/messaging/api/list-messages
 update-participant | /docs/voice/api/update-participant
 POST /verify/v1/services | /docs/verify/api/create-service
 mute caller in conference | /docs/voice/api/update-participant /docs/voice/conferences
-send e-mail api | /docs/pennant/api/send-mail /docs/pennant/quickstart /docs/pennant/api
+* send e-mail api | /docs/pennant/api/send-mail /docs/pennant/quickstart /docs/pennant/api
 E164 | /docs/glossary/what-is-e164
 what's pii | /docs/glossary/what-is-personally-identifiable-information-pii
 idempotancy key | /docs/usage/idempotency-and-retries
@@ -23,7 +24,7 @@ optout keywords | /docs/messaging/opt-outs
 STOP keyword | /docs/messaging/opt-outs
 20429 Too many requests | /docs/api/errors/20429 /docs/usage/rate-limits
 429 retry | /docs/usage/rate-limits /docs/usage/idempotency-and-retries /docs/api/errors/20429
-Error: Message was filtered by a carrier | /docs/api/errors/30016
+Error: Message was filtered by a carrier | /docs/api/errors/30017
 "Room is full" | /docs/api/errors/50012
 HTTP 401 Authentication failed | /docs/api/errors/20003
 Authorization: Basic | /docs/usage/requests /docs/iam/api-keys
@@ -47,8 +48,8 @@ sms pumping protection | /docs/verify/fraud-guard
 line type lookup | /docs/lookup/packages /docs/lookup /docs/lookup/quickstart
 sim swap detection | /docs/lookup/packages
 transcription language operators | /docs/conversational-intelligence/operators /docs/conversational-intelligence
-dkim | /docs/pennant/domain-authentication
-bounced addresses | /docs/pennant/suppressions
+* dkim | /docs/pennant/domain-authentication
+* bounced addresses | /docs/pennant/suppressions
 * open and click events | /docs/pennant/event-webhook
 migrate 2023 api | /docs/usage/migrate-from-2023
 test phone numbers | /docs/usage/testing

@@ -69,6 +69,7 @@ test('a phrase that says something else than its words is known by the word that
       ?.flatMap(({ text, isIdiom }) => (isIdiom ? text : []))
   assert.ok(texts('who deleted the number', 'deleted')?.includes('audit log'))
   assert.deepEqual(texts('the number is deleted', 'deleted'), [])
+  assert.deepEqual(texts('how do I know it was delivered', 'delivered'), ['delivery status'])
   assert.ok(texts('who can see invoices', 'who can')?.includes('role'))
   assert.equal(of('who sees invoices').has('who can'), false)
   for (const line of idioms.trim().split(/[;\n]/)) assert.match(line.trim(), /^[^:,]+(, [^:,]+)*: [^:,]+(, [^:,]+)*$/)

@@ -7,6 +7,7 @@ export const idioms = `
 audit log, audit, activity, history, who did: who did, who deleted, who changed, who edited, who created, who removed, who added, who made, who modified
 role, permission, access: who can, who may, who is allowed, who has access, who should, allowed to, only see
 quiet hours: at night
+delivery status: was delivered, were delivered, been delivered, got delivered, has arrived, have arrived
 undelivered, delivery status: did not arrive, not arrive, never arrived, did not get, not received, did not receive, never received
 idempotency, duplicate: only once, exactly once, more than once, not twice; batch, bulk: at once, all at once, in one go
 delete, remove: get rid of, getting rid of
