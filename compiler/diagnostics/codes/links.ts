@@ -47,7 +47,9 @@ export const missingAlt = diagnostic<{ isTag?: boolean }>('SP4005', {
   severity: 'warning',
   message: () => 'Missing text alternative of an image',
   hint: ({ isTag }) =>
-    `Describe what the image tells: \`${isTag ? 'alt="A call that is forwarded"' : '![A call that is forwarded](…)'}\`.`,
+    isTag
+      ? 'Describe what the image tells: `alt="A call that is forwarded"`. For one that only decorates, write `alt=""`.'
+      : 'Describe what the image tells: `![A call that is forwarded](…)`.',
   explain:
     "Who can't see the image, and every agent, reads its text alternative. Say what the image tells, not that it is one.",
   example: md('![](/assets/a.svg)', '![A call that is forwarded](/assets/a.svg)'),
