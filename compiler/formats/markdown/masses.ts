@@ -14,6 +14,8 @@ export const maxInline = 10_000
 
 /** 40,000 of mail in one line, 200 kB, take 5 s; as many of pages, 1 MB, 95 MB. */
 export const maxAddressesInParagraph = 20_000
+/** Lines of one paragraph that end in a break: 140,000 of one word, 1 MB, take 140 MB. */
+const maxBreaks = 10_000
 /** Signs of quotes on lines with more than ten: 100 kB of them take 3 s and 300 MB. */
 const maxDeepQuotes = 50_000
 const deepQuotes = 10
@@ -48,6 +50,7 @@ export function massCounter(format: 'md' | 'mdx'): Counter {
     lineCounter((line) => opening[format].test(line), maxBlocks, 'blocks'),
     emptyItemCounter(),
     addressCounter(),
+    breakCounter(),
     cellCounter(),
     attributeCounter(),
     inline,
@@ -122,6 +125,24 @@ function addressCounter(): Counter {
     },
     end: () => {
       addresses = 0
+    },
+  }
+}
+
+const lineBreak = /(?: {2}|\\)\r?$/
+
+/** Counts the breaks in paragraphs, items and rows. */
+function breakCounter(): Counter {
+  let breaks = 0
+  return {
+    add: (line) => {
+      const isBlank = !/\S/.test(line)
+      if (isBlank || beginsBlock.test(line)) breaks = 0
+      if (!isBlank && lineBreak.test(line)) breaks++
+      return breaks > maxBreaks ? `${breaks} line breaks in one paragraph` : null
+    },
+    end: () => {
+      breaks = 0
     },
   }
 }

@@ -87,6 +87,12 @@ test('SP2018: what takes the memory of a large site in one place is refused befo
   deepStrictEqual(found(`a ${'https://b.de '.repeat(10_001)}${'www.b.de '.repeat(10_000)}\n`), [
     ['SP2018:1', '20001 addresses in one paragraph'],
   ])
+  for (const end of ['  \n', '\\\n', '  \r\n'])
+    deepStrictEqual(found(`${`a${end}`.repeat(10_001)}b\n`), [['SP2018:10001', '10001 line breaks in one paragraph']])
+  deepStrictEqual(
+    found(`${`${'a  \n'.repeat(5001)}b\n\n`.repeat(2)}${'- a  \n  b\n'.repeat(5001)}${'- a\n  b  \n'.repeat(5001)}`),
+    [],
+  )
   for (const text of [`- a\n\n  b ${'<b>c</b>'.repeat(5001)}\n`, `> ${'<b>c</b>'.repeat(5001)} a\n`])
     deepStrictEqual(
       found(text).map(([, what]) => what),
