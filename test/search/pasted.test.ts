@@ -31,6 +31,8 @@ const pages = [
     { route: '/docs/offices', title: 'Post offices' },
     'Call +12025550143. Abroad: +44 20 7946 0018, in the west (303) 555-0119.',
   ),
+  recordWith({ route: '/docs/answers', title: 'Answers' }, 'After 503 or 504 send the letter again.'),
+  recordWith({ route: '/docs/relays', title: 'Relays' }, 'A relay has a timeout.'),
   recordWith({ route: '/docs/phones', title: 'Phone numbers' }, 'What a phone number of an office looks like.'),
   recordWith({ route: '/docs/c-sharp', title: 'Write in C#' }, 'Letters in C#.'),
   recordWith({ route: '/docs/c-plus', title: 'Write in C++' }, 'Letters in C++.'),
@@ -117,6 +119,9 @@ for (const [query, route] of [
   ['+1 303 555 0119', '/docs/offices'],
   ['+15005550006', '/docs/phones'],
   ['500 555 0006', '/docs/phones'],
+  // What HTTP calls a status says no more than its number.
+  ['504 Gateway Timeout', '/docs/answers'],
+  ['gateway', '/docs/relays'],
   // The sign belongs to what the language is called; what fetches its packages says which one it is.
   ['C#', '/docs/c-sharp'],
   ['C++', '/docs/c-plus'],

@@ -13,6 +13,7 @@ import { calledIn, referencedIn, wordsOfName } from './names.ts'
 import { pairedIn } from './pairs.ts'
 import { withPhones } from './phones.ts'
 import { namedByRequest, requestedIn } from './requested.ts'
+import { withoutReason } from './statuses.ts'
 import { idiomsIn, waysToSay } from './ways.ts'
 
 export interface Engine {
@@ -62,7 +63,8 @@ export async function gather(
   const typed = significantWords(query, asking)
   const isSaidOtherwise = (word: string) => synonyms([[word]]).has(word)
   const names = await Promise.all(typed.map((word) => wordsOfName(word, isSaidOtherwise, lookup)))
-  const words = [...distinct(names.flat(), stem), ...idiomsIn(query, synonyms)]
+  const said = await withoutReason(distinct(names.flat(), stem), lookup)
+  const words = [...said, ...idiomsIn(query, synonyms)]
   const others = waysToSay(query, words, synonyms)
   const request = requestedIn(query)
   const [requested, called, ...concepts] = await Promise.all([
