@@ -222,3 +222,19 @@ test('the preview draws them too, and again after each save', async () => {
     rmSync(folder, { recursive: true })
   }
 })
+
+test('the source of a drawing begins and ends where the drawing does', () =>
+  visit({}, async (page) => {
+    const edges = await page
+      .getByText('Source of the diagram')
+      .first()
+      .evaluate((summary) => {
+        const source = summary.parentElement as HTMLDetailsElement
+        source.open = true
+        return [source.parentElement, source.querySelector('figure')].map((one) => {
+          const { left, right } = (one as Element).getBoundingClientRect()
+          return { left, right }
+        })
+      })
+    assert.deepEqual(edges[1], edges[0])
+  }))
