@@ -36,5 +36,16 @@ export async function photograph(
   await page.emulateMedia({ colorScheme })
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const clip = { x: 0, y: 0, width, height: Math.min(height, tallest) }
-  return page.screenshot({ clip, fullPage: true, animations: 'disabled', caret: 'hide' })
+  return taken(() => page.screenshot({ clip, fullPage: true, animations: 'disabled', caret: 'hide' }))
+}
+
+/** A browser on a busy machine says at times that it can't capture a page that it can capture a moment later. */
+async function taken(take: () => Promise<Buffer>, tries = 5): Promise<Buffer> {
+  try {
+    return await take()
+  } catch (error) {
+    if (tries === 1 || !String(error).includes('Unable to capture screenshot')) throw error
+    await new Promise((done) => setTimeout(done, 1000))
+    return taken(take, tries - 1)
+  }
 }
