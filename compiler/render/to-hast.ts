@@ -3,7 +3,6 @@ import type { Code, Link, Nodes, Root, RootContent, Text } from 'mdast'
 import { defaultHandlers, type Handler, toHast as mdastToHast, type Options, type State } from 'mdast-util-to-hast'
 import { allowedProperty, type JsxElement } from '../formats/markdown/html.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
-import { withAddressBreaks } from './address-text.ts'
 import { isElementContent } from './element-content.ts'
 import { Footnotes, type NoteTexts } from './footnotes.ts'
 import { type Part, partsOf, partsWithHtml } from './hast-parts.ts'
@@ -98,8 +97,6 @@ function footnoteNames(say: Say): FootnoteNames {
   return { footnoteLabel: label, footnoteLabelProperties: {}, footnoteBackLabel: back }
 }
 
-const withBreaks = (link: Element): Element => ({ ...link, children: withAddressBreaks(link.children) })
-
 /** An address of nothing but these is written as it is. */
 const plainAddress = /^[!#$&-;=?-Z_a-z~]*$/
 
@@ -116,13 +113,13 @@ const handlers: Record<string, Handler> = {
       : { type: 'text', value: node.value },
   link: (state: State, node: Link) =>
     node.data !== undefined || node.title != null || !plainAddress.test(node.url)
-      ? withBreaks(defaultHandlers.link(state, node))
-      : withBreaks({
+      ? defaultHandlers.link(state, node)
+      : {
           type: 'element',
           tagName: 'a',
           properties: { href: node.url },
           children: state.all(node),
-        }),
+        },
   block: (state: State, node: BlockNode): Slot | undefined =>
     node.index === undefined
       ? undefined
