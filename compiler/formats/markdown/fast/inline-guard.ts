@@ -61,7 +61,8 @@ function checkPiece(node: Nodes, source: string, isLinked: boolean, met: Met): s
       if (hasMarks(written)) met.mark = true
       return checkText(written, isLinked)
     case 'link':
-      if (/^[[<]/.test(written)) return null
+      if (written.startsWith('<')) return null
+      if (written.startsWith('[')) return hasLongTarget(written) ? 'escape in a target of several lines' : null
       met.autolink = true
       return checkAddress(node, source, isLinked)
     case 'image':
@@ -107,4 +108,10 @@ function checkAddress(node: Link, source: string, isLinked: boolean): string | n
   if (/\n[ \t>]+$/.test(source.slice(Math.max(0, start - 80), start))) return 'address after a margin'
   if (!/^[.,;:!?)"'*]{0,4}(?:\s|$)/.test(source.slice(end, end + 6))) return 'address before a sign'
   return plainAddress.test(written) ? null : 'address of another form'
+}
+
+/** Whether what stands between the parentheses of a link has an escape and goes on in another line: "[a](\\\n(b\n\\))" is no link. */
+function hasLongTarget(link: string): boolean {
+  const target = link.slice(link.lastIndexOf(']('))
+  return target.includes('\\') && /[\r\n]/.test(target)
 }

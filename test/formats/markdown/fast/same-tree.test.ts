@@ -142,6 +142,7 @@ const found = [
   '`,``}`:info[]`n``}`',
   '1. A\n#\n    e\n2)',
   ':info[x]10:30',
+  '[link](\\\n(ftwo words\n\\))\n',
   '>\n- > user:emailnaïve{\n foo\n    http://a.example/x- bar\n',
 ]
 
