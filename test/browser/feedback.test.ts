@@ -263,6 +263,7 @@ test('report incorrect code: the texts, the presets and the identity of the samp
     await dialog.getByText('Thank you for your feedback', { exact: true }).waitFor()
     await page.clock.runFor(1600)
     await dialog.waitFor({ state: 'hidden' })
+    await eventually(() => last.evaluate((one) => one === document.activeElement), true)
     await sample(0).focus()
     await page.keyboard.press('Enter')
     await eventually(() => field.inputValue(), 'It lacks an await.')
