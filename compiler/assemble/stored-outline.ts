@@ -1,11 +1,12 @@
 import type { Place } from '../diagnostics/diagnostic.ts'
+import { type Packed, withPacked, withUnpacked } from '../diagnostics/packed.ts'
 import type { AnyBlock } from '../model/block.ts'
 import type { Registry } from '../model/registry.ts'
 import type { LinkUse } from '../validate/validate.ts'
 import type { DerivedUse, PageOutline } from './outline.ts'
 
 /** An outline as plain JSON, for a store. */
-export interface StoredOutline extends Omit<PageOutline, 'blocks' | 'places' | 'derived'> {
+export interface StoredOutline extends Omit<Packed<PageOutline>, 'blocks' | 'places' | 'derived'> {
   readonly blocks: readonly string[]
   readonly places: readonly (readonly [string, Place | null])[]
   /** `isLate`: its place is looked up only when there is a finding. */
@@ -15,7 +16,7 @@ export interface StoredOutline extends Omit<PageOutline, 'blocks' | 'places' | '
 /** @returns an outline as plain values, which a store takes */
 export function storedOutline(outline: PageOutline): StoredOutline {
   return {
-    ...outline,
+    ...withPacked(outline),
     blocks: outline.blocks.map(({ name }) => name),
     places: [...outline.places],
     derived: outline.derived.map((use) => {
@@ -36,7 +37,7 @@ export function readOutline(
   placeOfLink: (url: string) => Place | null,
 ): PageOutline {
   return {
-    ...stored,
+    ...withUnpacked(stored),
     links: sharing(stored.links, stored.file),
     blocks: stored.blocks.map((name) => blockOf(name, registry)),
     places: new Map(stored.places),

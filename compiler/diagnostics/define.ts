@@ -45,12 +45,14 @@ export interface DiagnosticKind<Facts> extends AnyDiagnostic {
  */
 export function diagnostic<Facts = NoFacts>(number: `SP${number}`, row: Row<Facts>): DiagnosticKind<Facts> {
   const code = number as Code
-  const finding = (...[facts]: Given<Facts> | []): DiagnosticText => ({
-    code,
-    severity: row.severity,
-    message: row.message(facts as Facts),
-    hint: row.hint?.(facts as Facts) ?? null,
-  })
+  const known = knownTexts()
+  const finding = (...[facts]: Given<Facts> | []): DiagnosticText =>
+    known({
+      code,
+      severity: row.severity,
+      message: row.message(facts as Facts),
+      hint: row.hint?.(facts as Facts) ?? null,
+    })
   const make = (at: At, ...facts: Given<Facts>): Diagnostic => {
     const text = finding(...facts)
     return {
@@ -67,4 +69,19 @@ export function diagnostic<Facts = NoFacts>(number: `SP${number}`, row: Row<Fact
     }
   }
   return Object.assign(make, { code, row, finding })
+}
+
+/** Texts of a code that are held, at most. */
+const mostKnown = 64
+
+/** @returns what gives a text that was made before in place of the same one, so that a mistake made 100,000 times lies in memory once */
+function knownTexts(): (text: DiagnosticText) => DiagnosticText {
+  const texts = new Map<string, DiagnosticText>()
+  return (text) => {
+    const known = texts.get(text.message)
+    if (known !== undefined && known.hint === text.hint) return known
+    if (texts.size === mostKnown) texts.clear()
+    texts.set(text.message, text)
+    return text
+  }
 }

@@ -14,7 +14,7 @@ import type { CheckedPage } from '../validate/validate.ts'
 import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
 import { linkSteps } from './link-steps.ts'
-import { asBriefJson } from './print.ts'
+import { asBriefFindings } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
 import type { World } from './world.ts'
@@ -68,7 +68,7 @@ export function pageSteps(
   const outline = outlineStep(graph, settings, facts, (page) =>
     outlineOf(model(page), checked(page).diagnostics, data.originOf),
   )
-  const summary = step('summary', (page) => summaryOf(outline(page)), asBriefJson)
+  const summary = step('summary', (page) => summaryOf(outline(page)), asBriefFindings)
   /** Whether a page has an error by itself. */
   const isFaulty = (page: string) => summary(page).diagnostics.some(({ severity }) => severity === 'error')
 

@@ -1,4 +1,11 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { withPacked, withUnpacked } from '../diagnostics/packed.ts'
 import { sha1 } from '../formats/hash.ts'
+
+/** Tells what is wrong. */
+interface Told {
+  readonly diagnostics: readonly Diagnostic[]
+}
 
 /** A value is known by its JSON: for small, plain answers, which are all in it. */
 export const asJson = {
@@ -9,6 +16,13 @@ export const asJson = {
 /** The same for answers that a process needs once or twice, in some order: of the others the print is enough. */
 export const asBriefJson = { ...asJson, keep: 64 } as const
 
+/** The same for those that tell what is wrong, too. */
+export const asBriefFindings = {
+  ...asBriefJson,
+  print: (value: Told): string => JSON.stringify(withPacked(value)),
+  read: (print: string): unknown => withUnpacked(JSON.parse(print)),
+} as const
+
 /** Keeps a plain value for other processes. */
 export const storedAsJson = {
   stored: {
@@ -17,7 +31,15 @@ export const storedAsJson = {
   },
 } as const
 
-/** The same for answers that are too large to keep twice. */
+/** The same for one that tells what is wrong. */
+export const storedFindings = {
+  stored: {
+    encode: (value: Told): string => JSON.stringify(withPacked(value)),
+    decode: (bytes: Buffer): unknown => withUnpacked(JSON.parse(bytes.toString('utf8'))),
+  },
+} as const
+
+/** For answers that are too large to keep twice. */
 export const asHash = { print: (value: unknown): string => sha1(`${JSON.stringify(value)}`) } as const
 
 /** The same key by key, for an object whose changes are reported by key. */

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withoutAllowed } from '../read/allowed-secrets.ts'
 import type { Graph } from './graph.ts'
 import type { PageSteps } from './page-steps.ts'
-import { storedAsJson } from './print.ts'
+import { storedFindings } from './print.ts'
 import type { RenderSteps } from './render-steps.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import { type Report, type SiteSteps, settled } from './site-steps.ts'
@@ -45,7 +45,7 @@ export function reportSteps(
       const wrong = withoutAllowed(fresh, () => settings.config().allow.secrets)
       return { ...report, diagnostics: settled([...report.diagnostics, ...wrong], report.checks) }
     },
-    storedAsJson,
+    storedFindings,
   )
   return (): Report => (sources.hasOwnCode() ? whole() : site.report())
 }

@@ -15,7 +15,7 @@ import { fileCheckSteps } from './file-check-steps.ts'
 import type { Graph } from './graph.ts'
 import { hostSteps } from './host-steps.ts'
 import type { PageSteps } from './page-steps.ts'
-import { storedAsJson } from './print.ts'
+import { storedAsJson, storedFindings } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
 import type { World } from './world.ts'
@@ -91,7 +91,7 @@ export function siteSteps(
         isConfigured,
       }
     },
-    storedAsJson,
+    storedFindings,
   )
   return { shownRoutes, written, hosts, hostFacts, stubs, report, ofFiles, partialProblems }
 }
@@ -185,16 +185,19 @@ function wholeSite(
 
 /** What is reported of all that was found in a site: each problem once, as `checks` wants it, in the order of the reports. */
 export function settled(diagnostics: readonly Diagnostic[], checks: Checks): readonly Diagnostic[] {
-  return inOrder(chosen(distinct(diagnostics), checks))
+  return chosen(distinct(inOrder(withoutFollowUps(diagnostics))), checks)
 }
 
-/** A partial's problem shows once, with the first page that includes it. */
-function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const seen = new Set<string>()
-  return withoutFollowUps(diagnostics).filter((one) => {
-    const key = [one.code, one.file, one.line, one.column, one.message].join('\0')
-    if (seen.has(key)) return false
-    seen.add(key)
-    return true
+/** A partial's problem shows once, with the first page that includes it. @param sorted in the order of the reports */
+function distinct(sorted: readonly Diagnostic[]): readonly Diagnostic[] {
+  return sorted.filter((one, at) => {
+    const before = sorted[at - 1]
+    return (
+      before?.message !== one.message ||
+      before.code !== one.code ||
+      before.file !== one.file ||
+      before.line !== one.line ||
+      before.column !== one.column
+    )
   })
 }

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { unknownFootnote } from '../../compiler/diagnostics/codes/slips.ts'
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import { withPacked, withUnpacked } from '../../compiler/diagnostics/packed.ts'
+
+const at = (line: number, label = '1', file = 'a.md') =>
+  unknownFootnote({ file, place: { line, column: 2, endLine: line, endColumn: 6 } }, { label, nearest: null })
+
+const again = (diagnostics: readonly Diagnostic[]) =>
+  withUnpacked(JSON.parse(JSON.stringify(withPacked({ pages: 1, diagnostics }))))
+
+test('what was packed comes back as it was, in its order', () => {
+  const clash = { ...at(4), related: [{ message: 'first here', file: 'b.md', line: 1, column: null }] }
+  const diagnostics = [
+    at(1),
+    at(2, '2'),
+    at(3),
+    clash,
+    { ...clash, line: 5 },
+    at(6, '1', 'b.md'),
+    { ...at(7), hint: null },
+    { ...at(8), severity: 'error' as const },
+    { ...at(9), line: null, column: null, endLine: null, endColumn: null, file: null },
+  ]
+  assert.deepEqual(again(diagnostics), { pages: 1, diagnostics })
+  assert.deepEqual(again([]), { pages: 1, diagnostics: [] })
+})
+
+test('a mistake that is made 10,000 times takes little more than its places', () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => at(index + 1))
+  const text = JSON.stringify(withPacked({ diagnostics: many }))
+  assert.ok(text.length < 10_000 * 25, `${text.length} signs`)
+  assert.equal(new Set(many.map(({ message }) => message)).size, 1)
+})
