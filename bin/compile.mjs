@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bundleApi } from './compile-api.mjs'
-import { bundleClient } from './compile-client.mjs'
-import { fastParserPlugin } from './compile-fast-parser.mjs'
+import { bundleApi } from './build/api.mjs'
+import { bundleClient } from './build/client.mjs'
+import { fastParserPlugin } from './build/fast-parser.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const out = join(root, 'dist/cli')

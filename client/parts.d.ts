@@ -1,6 +1,6 @@
 /**
  * The scripts of parts, found in the folders of `templates/elements` and `templates/page` by their names
- * (`bin/compile-parts.mjs`). The script of a part never looks for it: it is given the elements that the part's `mark.ts`
+ * (`bin/build/parts.mjs`). The script of a part never looks for it: it is given the elements that the part's `mark.ts`
  * selects.
  */
 declare module 'signalpost:parts' {

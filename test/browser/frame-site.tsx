@@ -122,7 +122,7 @@ const llms = '# Osprey Docs\n\n- [Make calls](https://docs.osprey.example/docs/v
 const policy = contentSecurityPolicy({ config, videos: false, frames: false, mediaOrigins: [] })
 
 async function bundled(): Promise<ReadonlyMap<string, Uint8Array>> {
-  const path = pathToFileURL(join(root, 'bin/compile-client.mjs')).href
+  const path = pathToFileURL(join(root, 'bin/build/client.mjs')).href
   const { bundleClient } = (await import(path)) as { bundleClient: BundleClient }
   const sources = ['client', 'templates'].flatMap((folder) => listFiles(folder)).sort()
   return bundleClient(

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { bundleAlone, firstScripts, laterScripts } from './compile-alone.mjs'
-import { partsPlugin } from './compile-parts.mjs'
-import { bundleSandboxes } from './compile-sandboxes.mjs'
-import { drawIcons } from './icons/draw-icons.mjs'
+import { drawIcons } from '../icons/draw-icons.mjs'
+import { bundleAlone, firstScripts, laterScripts } from './alone.mjs'
+import { partsPlugin } from './parts.mjs'
+import { bundleSandboxes } from './sandboxes.mjs'
 
 /** The oldest browsers that the styles are written for: those of early 2023. */
 const browsers = ['chrome111', 'edge111', 'firefox113', 'safari16.4']

@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path'
-import { partsPlugin } from './compile-parts.mjs'
+import { partsPlugin } from './parts.mjs'
 
 /** The first script of a page without and with islands. */
 export const firstScripts = ['client/boot.ts', 'client/boot-islands.ts']
