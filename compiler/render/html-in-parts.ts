@@ -9,6 +9,9 @@ import type { Slot } from './slot.ts'
 
 const wholeTag = /^<([a-z][a-z0-9]*)(?:\s(?:[^<>"'`]|"[^"]*"|'[^']*')*)?>/i
 
+/** Nothing but comments, which change nothing of how what follows is read. */
+const comments = /^\s*(?:<!--(?!-?>)(?:(?!--!?>)[\s\S])*-->\s*)+$/
+
 /** Elements of tables, which mean something else at the start of a document than after another element. */
 const tableParts = new Set(['caption', 'col', 'colgroup', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'])
 
@@ -156,9 +159,13 @@ function bare(node: HastContent): unknown {
  * A document may begin as a part of a table, and goes on as one until another element begins (HTML standard, "in template").
  */
 function beginsInBody(nodes: readonly HastContent[]): boolean {
-  const first = nodes.find((node) => node.type === 'element' || node.type === 'raw')
-  const name = first?.type === 'element' ? first.tagName : wholeTag.exec(first?.value ?? '')?.[1]
-  return name !== undefined && isAllowedElement(name.toLowerCase()) && !tableParts.has(name.toLowerCase())
+  for (const node of nodes) {
+    if (node.type === 'raw' && comments.test(node.value)) continue
+    if (node.type !== 'element' && node.type !== 'raw') continue
+    const name = node.type === 'element' ? node.tagName : wholeTag.exec(node.value)?.[1]
+    return name !== undefined && isAllowedElement(name.toLowerCase()) && !tableParts.has(name.toLowerCase())
+  }
+  return false
 }
 
 type Parent = { children: HastContent[] }

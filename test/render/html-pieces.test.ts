@@ -71,3 +71,33 @@ test('a long table of HTML is read in parts after its rows, and is what it is at
 function plain(tree: Root): unknown {
   return JSON.parse(JSON.stringify(tree, (key, value) => (key === 'position' ? undefined : value)))
 }
+
+test('a page that begins with comments is read in parts, and is what it is at once', () => {
+  const starts = [
+    '<!-- a -->',
+    '<!-- a --> <!-- b\n-->',
+    '<!-->',
+    '<!--a--!>',
+    '<!-- a --><td>b',
+    '<!-- a',
+    'c',
+    '<tr>',
+  ]
+  let cut = 0
+  const page = fc.array(fc.oneof(fc.constantFrom('<!-- a -->', 'b'), fc.constantFrom(...starts)), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  fc.assert(
+    fc.property(page, fc.integer({ min: 2, max: 4 }), (pieces, size) => {
+      const read = createParser(new Set())(['<!-- a -->', ...pieces].join('\n\n'), 'md')
+      ok('tree' in read)
+      const parts = [...toHast(structuredClone(read.tree), true, undefined, size)]
+      cut += parts.length > 1 ? 1 : 0
+      const whole = joined(toHast(read.tree, true, undefined, Number.POSITIVE_INFINITY))
+      deepStrictEqual(plain(joined(parts)), plain(whole))
+    }),
+    { numRuns: 300 },
+  )
+  ok(cut > 60, String(cut))
+})
