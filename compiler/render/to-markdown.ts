@@ -121,8 +121,12 @@ function isSilent(node: RootContent, parts: Writing): boolean {
   return node.type === 'block' && node.children.length === 0 && saidBy(node.index ?? -1, parts) === ''
 }
 
-/** @returns what the only block of a run says, as on a page made from data: nothing is around it; null for other runs */
+/**
+ * @returns the only node of a run where nothing around it says how it is written: code, and a block without content, as on a
+ *   page made from data; null for other runs
+ */
 function wholeOf([first, ...more]: readonly RootContent[], parts: Writing): string | null {
+  if (first?.type === 'code' && more.length === 0) return codeText(first, parts)
   if (first?.type !== 'block' || first.children.length > 0 || more.length > 0) return null
   return saidBy(first.index ?? -1, parts) ?? ''
 }
@@ -185,12 +189,7 @@ function handlersOf(parts: Writing, written: Flows): Record<string, unknown> {
       // A pipe would end the cell.
       return state.stack.includes('tableCell') ? text.replace(/(?<!\\)\|/g, '\\|') : text
     },
-    code(node: Code): string {
-      const model = parts.fences[node.fence ?? -1]
-      const code = model?.code ?? node.value
-      const name = [model?.language ?? node.lang ?? '', model?.file === undefined ? '' : `title="${model.file}"`]
-      return fenced(code, name.filter((word) => word !== '').join(' '))
-    },
+    code: (node: Code) => codeText(node, parts),
     html: (node: { value: string }) => cleanHtml(node.value, parts.link),
     link: leading(defaultHandlers.link, parts),
     image: leading(defaultHandlers.image, parts),
@@ -204,6 +203,13 @@ function handlersOf(parts: Writing, written: Flows): Record<string, unknown> {
 function leading(handle: Handle, { link }: MarkdownParts): Handle {
   const led: Handle = (node: { url: string }, ...rest) => handle({ ...node, url: link(node.url) }, ...rest)
   return Object.assign(led, handle)
+}
+
+function codeText(node: Code, { fences }: MarkdownParts): string {
+  const model = fences[node.fence ?? -1]
+  const code = model?.code ?? node.value
+  const name = [model?.language ?? node.lang ?? '', model?.file === undefined ? '' : `title="${model.file}"`]
+  return fenced(code, name.filter((word) => word !== '').join(' '))
 }
 
 /** @returns a fence long enough for code that holds fences itself */
