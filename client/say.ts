@@ -6,14 +6,10 @@ export function say(english: string): string {
   const found = globalThis.signalpost?.texts?.[english]
   if (found !== undefined) return found
   for (const block of globalThis.document?.querySelectorAll?.('script[data-texts]') ?? []) {
-    const { [english]: own }: Readonly<Record<string, string>> = read(block)
+    const { [english]: own }: Readonly<Record<string, string>> = JSON.parse(block.textContent)
     if (own !== undefined) return own
   }
   return english
-}
-
-function read<Written>(block: Element | null | undefined): Written {
-  return JSON.parse(block?.textContent || '{}')
 }
 
 /** @returns a text with values in the places of their names: `Page {n}` */

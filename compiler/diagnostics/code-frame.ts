@@ -15,28 +15,18 @@ export interface CodeFrameLine {
   readonly text: string
 }
 
-export interface CodeFrameOptions {
-  /** Columns that a source line may take; longer ones are cropped round the place. */
-  readonly width: number
-  /** Lines shown before the place. */
-  readonly before?: number
-}
-
 /** Lines of a range that are all shown; of a longer one the first and the last are. */
 const fullRange = 3
 
 /**
- * The source round a place, with the place underlined.
+ * The source of a place and the line before it, with the place underlined.
  *
  * @param lines the text's lines, without line endings (`splitLines`)
  * @param place where; a place past the end of the text or of a line is shown right after its last character
+ * @param width columns that a source line may take; longer ones are cropped round the place
  * @returns lines in order; empty when the text has no such line
  */
-export function codeFrame(
-  lines: readonly string[],
-  place: CodeFramePlace,
-  options: CodeFrameOptions,
-): readonly CodeFrameLine[] {
+export function codeFrame(lines: readonly string[], place: CodeFramePlace, width: number): readonly CodeFrameLine[] {
   const first = place.line
   if (first < 1 || first > lines.length) return []
   const endLine = place.endLine ?? first
@@ -47,22 +37,17 @@ export function codeFrame(
   const textOf = (line: number) => lines[line - 1] ?? ''
   const shown: CodeFrameLine[] = []
   const firstCells = cellsOf(textOf(first), unit)
-  const start = cropStart(firstCells, unit, options.width)
-  for (let line = Math.max(1, first - (options.before ?? 1)); line < first; line += 1) {
-    if (textOf(line).trim() === '' && shown.length === 0) continue
-    shown.push({
-      kind: 'source',
-      number: line,
-      text: crop(cellsOf(textOf(line)), start, options.width).text,
-    })
-  }
+  const start = cropStart(firstCells, unit, width)
+  const before = textOf(first - 1)
+  if (before.trim() !== '')
+    shown.push({ kind: 'source', number: first - 1, text: crop(cellsOf(before), start, width).text })
   for (let line = first; line <= last; line += 1) {
     if (last - first >= fullRange && line > first && line < last) {
       if (line === first + 1) shown.push({ kind: 'gap', number: null, text: '⋮' })
       continue
     }
     const cells = line === first ? firstCells : cellsOf(textOf(line))
-    const view = crop(cells, line === first ? start : 0, options.width)
+    const view = crop(cells, line === first ? start : 0, width)
     shown.push({ kind: 'source', number: line, text: view.text })
     if (place.column === null) continue
     const marks = underline(cells, view, rangeOn(textOf(line), line, place, last))
@@ -104,7 +89,7 @@ function cropStart(cells: readonly Cell[], unit: number, width: number): number 
 function crop(cells: readonly Cell[], start: number, width: number): View {
   const whole = total(cells)
   if (start === 0 && whole <= width) return { text: join(cells), start: 0, lead: 0, end: whole }
-  if (start >= whole) return { text: whole === 0 ? '' : '…', start, lead: 1, end: start }
+  if (start >= whole) return { text: '…', start, lead: 1, end: start }
   const lead = start > 0 ? 1 : 0
   const tail = whole - start + lead > width ? 1 : 0
   const room = width - lead - tail

@@ -101,7 +101,7 @@ export function openRecall(past: Past | null, options: DoubtOptions): Recall {
       adopted.isMaterial = true
       return true
     },
-    causes: (entry) => (entry.was === null ? null : causesOf(entry, past, entries, moment())),
+    causes: (entry) => (entry.was === null ? null : causesOf(entry, past, entries)),
     traces(roots) {
       const known = { past, moment, entryAt: (number: number) => entries[number], isRight: doubt.isRight }
       return fewTraces(roots, known, doubt.doubtful(), options) ?? tracesToKeep(roots, known)
@@ -135,7 +135,7 @@ function withoutPast(moment: () => number): Recall {
 }
 
 /** Goes down from an answer that has changed to the inputs that have. */
-function causesOf(entry: Entry, past: Past, entries: readonly (Entry | undefined)[], now: number): readonly Cause[] {
+function causesOf(entry: Entry, past: Past, entries: readonly (Entry | undefined)[]): readonly Cause[] {
   const found: Cause[] = []
   const seen = new Set<Entry>()
   const visit = (one: Entry, way: readonly Changed[]): void => {
@@ -150,7 +150,7 @@ function causesOf(entry: Entry, past: Past, entries: readonly (Entry | undefined
     else
       for (const number of Array.from(past.reads(one.was))) {
         const read = entries[number]
-        if (read !== undefined && read.seen === now) visit(read, here)
+        if (read !== undefined) visit(read, here)
       }
   }
   visit(entry, [])

@@ -5,7 +5,7 @@ import { cellsOf, displayWidth, visible } from '../../compiler/diagnostics/cells
 import { codeFrame, splitLines } from '../../compiler/diagnostics/code-frame.ts'
 
 const show = (text: string, place: Parameters<typeof codeFrame>[1], width = 80) =>
-  codeFrame(splitLines(text), place, { width }).map(({ number, text: line }) => `${number ?? ''}|${line}`)
+  codeFrame(splitLines(text), place, width).map(({ number, text: line }) => `${number ?? ''}|${line}`)
 
 const on = (line: number, column: number | null, endLine: number | null, endColumn: number | null) => ({
   line,
@@ -26,6 +26,8 @@ test('wide characters and clusters take the columns of a terminal', () => {
   assert.deepEqual(show('漢字x', on(1, 3, 1, 4)), ['1|漢字x', '|    ^'])
   assert.deepEqual(show('👩‍👩‍👧x', on(1, 9, 1, 10)), ['1|👩‍👩‍👧x', '|  ^'])
   assert.deepEqual(show('e\u0301x', on(1, 3, 1, 4)), ['1|e\u0301x', '| ^'])
+  const widths = [...'\u10ff\u1100\u115f\u1160\u4dbf\u4dc0\u9fff\uff00\uff01'].map(displayWidth)
+  assert.deepEqual(widths, [1, 2, 2, 1, 2, 1, 2, 1, 2])
 })
 
 test('half of a cluster underlines all of it', () => {
@@ -51,7 +53,7 @@ test('a few lines are shown whole, many by the first and the last', () => {
 })
 
 test('a range that ends before the first character of a line ends with the line before', () => {
-  assert.deepEqual(show('a\nb\nc', on(1, 1, 3, 1)), ['1|a', '|^', '2|b', '|^'])
+  assert.deepEqual(show('abc\nabc\nc', on(1, 1, 3, 1)), ['1|abc', '|^^^', '2|abc', '|^^^'])
 })
 
 test('CRLF and CR end lines as LF does', () => {
@@ -81,7 +83,7 @@ test('any text and place: nothing is thrown, no line is wider than asked, a plac
     fc.property(fc.array(piece, { maxLength: 12 }), number, number, number, number, (pieces, a, b, c, d) => {
       const lines = splitLines(pieces.join(''))
       const place = on(1 + (a % 6), 1 + b, 1 + (c % 8), 1 + d)
-      const shown = codeFrame(lines, place, { width: 40 })
+      const shown = codeFrame(lines, place, 40)
       assert.equal(shown.length === 0, place.line > lines.length)
       for (const line of shown) assert.ok(displayWidth(line.text) <= 41, line.text)
       if (shown.length > 0) assert.ok(shown.some(({ kind }) => kind === 'marks'))

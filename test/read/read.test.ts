@@ -182,10 +182,13 @@ test('names and paths have a limit', () => {
     found({ [`content/pages/${long}`]: 'x' })[0] ?? '',
     /^SP1009 .* name of 204 bytes, expected at most 200$/,
   )
-  const deep = `content/assets/${Array.from({ length: 10 }, () => 'b'.repeat(110)).join('/')}`
-  const tooLong = found({ [`${deep}/x`]: 'x' })
+  const most = 'a'.repeat(197)
+  assert.deepEqual(found({ [`content/pages/${most}.md`]: 'x' }), [])
+  const deep = `content/assets/${Array.from({ length: 8 }, () => 'b'.repeat(110)).join('/')}/`
+  assert.deepEqual(found({ [deep.padEnd(1000, 'c')]: 'x' }), [])
+  const tooLong = found({ [deep.padEnd(1001, 'c')]: 'x' })
   assert.equal(tooLong.length, 1)
-  assert.match(tooLong[0] ?? '', / name of 1013 bytes, expected at most 1000$/)
+  assert.match(tooLong[0] ?? '', / name of 1001 bytes, expected at most 1000$/)
 })
 
 test('a name that is no UTF-8 is shown by its bytes', () => {

@@ -101,6 +101,7 @@ test('one wrong letter is put right, a known word is left alone', () => {
   assert.equal(meant('webhok', words), 'webhook')
   assert.equal(meant('Recieve', words), 'receive')
   assert.equal(meant('signatture', words), 'signature')
+  assert.equal(meant('pagse', words), 'pages')
   assert.equal(meant('idempotancy', words), 'idempotency')
   assert.equal(meant('ewbhook', words), 'webhook')
   // Two, where nothing was found otherwise.

@@ -71,7 +71,7 @@ function distance(a: string, b: string, limit: number): number {
         (now[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (isSame ? 0 : 1),
       )
-      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      const isSwap = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
       now.push(isSwap ? Math.min(cost, (before[column - 2] ?? 0) + 1) : cost)
     }
     if (Math.min(...now) > limit) return limit + 1

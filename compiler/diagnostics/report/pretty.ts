@@ -125,7 +125,7 @@ function located(
   if (line === null || source === null) return [at]
   const numbers = String(Math.max(place.endLine ?? line, line)).length + 2
   const room = Math.max(24, width - numbers - 5)
-  const frame = codeFrame(source, { ...place, line }, { width: room })
+  const frame = codeFrame(source, { ...place, line }, room)
   return [at, ...frame.map((one) => row(one, numbers, look, paint))]
 }
 
