@@ -2,8 +2,6 @@ import type { ReactElement, ReactNode } from 'react'
 
 interface DisclosureProps {
   readonly title: ReactNode
-  /** What the title says while it is open, such as 'Hide …' for 'Show …'. */
-  readonly openTitle?: ReactNode
   readonly open?: boolean
   /** A frame around it (default), or a line of text with a mark. */
   readonly plain?: boolean
@@ -11,19 +9,10 @@ interface DisclosureProps {
 }
 
 /** The browser's own disclosure: it works without scripts, and searching in the page can open it. */
-export function Disclosure({ title, openTitle, open = false, plain = false, children }: DisclosureProps): ReactElement {
+export function Disclosure({ title, open = false, plain = false, children }: DisclosureProps): ReactElement {
   return (
     <details className={plain ? 'disclosure-plain' : 'disclosure'} open={open || undefined}>
-      <summary className="disclosure-title">
-        {openTitle === undefined ? (
-          title
-        ) : (
-          <>
-            <span className="when-closed">{title}</span>
-            <span className="when-open">{openTitle}</span>
-          </>
-        )}
-      </summary>
+      <summary className="disclosure-title">{title}</summary>
       <div className="disclosure-body">{children}</div>
     </details>
   )
