@@ -1,7 +1,7 @@
 import type { KnownOutput } from '../compiler/emit/stage.ts'
 import type { OutputFile } from '../compiler/model/output.ts'
 import type { Audience } from '../compiler/pipeline/audience.ts'
-import type { Report } from '../compiler/pipeline/site-steps.ts'
+import type { SiteReport } from '../compiler/pipeline/site-steps.ts'
 import type { Reason } from '../compiler/pipeline/why.ts'
 import type { FirstLook } from '../compiler/read/list-content.ts'
 import type { InWork } from './in-work.ts'
@@ -39,7 +39,7 @@ export interface SiteOptions {
 
 /** A site as a run asks it. */
 export interface AskedSite {
-  report(): Report
+  report(): SiteReport
   /** The files of the output, each made when it is asked for. It ends early where the report has an error. */
   files(): AsyncIterable<readonly OutputFile[]>
   /** Looks at the content again: answers are then of the content as it is now. */

@@ -4,7 +4,7 @@ import type { Diagnostic, Outcome } from '../compiler/diagnostics/diagnostic.ts'
 import type { Prepared } from '../compiler/emit/emit.ts'
 import { append } from '../compiler/formats/append.ts'
 import { plural } from '../compiler/formats/plural.ts'
-import type { Report } from '../compiler/pipeline/site-steps.ts'
+import type { SiteReport } from '../compiler/pipeline/site-steps.ts'
 import { countLine, countReasons, type Reason, reasonLine } from '../compiler/pipeline/why.ts'
 import { ContentChanged } from '../compiler/read/read-text.ts'
 import type { AskedSite, SiteOptions } from './asked-site.ts'
@@ -41,7 +41,7 @@ export interface RunOptions extends SiteRun {
   readonly lenient: boolean
   readonly clean: boolean
   /** Looks for more problems; these are judged with the others. */
-  readonly inspect?: (report: Report, root: string) => Promise<readonly Diagnostic[]>
+  readonly inspect?: (report: SiteReport, root: string) => Promise<readonly Diagnostic[]>
   /** Takes the report elsewhere too; the problems that it meets are judged and reported with the others. */
   readonly deliver?: (judged: Judged) => Promise<readonly Diagnostic[]>
   /** Tells what has made a page new, or (empty) all pages; absent where nobody asked. */
@@ -202,7 +202,7 @@ async function ofOneMoment(
   site: AskedSite,
   held: OutputHold | null,
   overBudget: Map<string, number>,
-): Promise<{ readonly report: Report; readonly prepared: Outcome<Prepared | null> | null }> {
+): Promise<{ readonly report: SiteReport; readonly prepared: Outcome<Prepared | null> | null }> {
   let tries = 1
   for (;;) {
     try {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
 import type { OutputFile } from '../compiler/model/output.ts'
 import { outputFiles } from '../compiler/output-files.ts'
-import type { Report } from '../compiler/pipeline/site-steps.ts'
+import type { SiteReport } from '../compiler/pipeline/site-steps.ts'
 import type { Pipeline } from '../compiler/pipeline.ts'
 import { searchIndexFiles } from '../compiler/search/search.ts'
 import type { AskedSite } from './asked-site.ts'
@@ -29,7 +29,7 @@ export function siteQuestion(
 }
 
 /** Everything is checked; the pages are those that are written. */
-function publicReport(pipeline: Pipeline): Report {
+function publicReport(pipeline: Pipeline): SiteReport {
   const report = pipeline.report()
   if (!report.isConfigured) return report
   const { facts, site } = pipeline

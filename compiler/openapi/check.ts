@@ -15,10 +15,10 @@ import { describeBare } from './describe.ts'
 import type { Fields, PathSegment, Source } from './document.ts'
 import { field } from './document.ts'
 import { type FieldRule, grammar, type ObjectKind } from './grammar.ts'
+import { createHolders, type Holders } from './holders.ts'
 import { mappingReference } from './mapping.ts'
 import type { DocumentSet } from './reference.ts'
 import { findSubtypes } from './subtypes.ts'
-import { createTrace, type Trace } from './trace.ts'
 
 /** What one walk over a specification brings to light. */
 export interface Findings {
@@ -30,7 +30,7 @@ export interface Findings {
   /** Files that references lead into. */
   readonly files: ReadonlySet<string>
   /** What holds what, and where faults are, when it was asked for. */
-  readonly trace: Trace
+  readonly holders: Holders
 }
 
 interface Visit {
@@ -41,8 +41,8 @@ interface Visit {
 export interface CheckOptions {
   /** The key of the provider's extension, such as `x-acme`. */
   readonly extension: string
-  /** Whether the trace is kept: it is as large as the document. */
-  readonly traced?: boolean
+  /** Whether it is kept what holds what: that is as large as the document. */
+  readonly lenient?: boolean
 }
 
 /**
@@ -52,17 +52,17 @@ export interface CheckOptions {
 export function checkSpecification(
   documents: DocumentSet,
   root: Source,
-  { extension, traced = false }: CheckOptions,
+  { extension, lenient = false }: CheckOptions,
 ): Findings {
-  const { diagnostics, extended, files, trace } = new SpecificationWalk(documents, root, extension, traced)
-  return { diagnostics, extended, subtypes: findSubtypes(documents, new Set([root.file, ...files])), files, trace }
+  const { diagnostics, extended, files, holders } = new SpecificationWalk(documents, root, extension, lenient)
+  return { diagnostics, extended, subtypes: findSubtypes(documents, new Set([root.file, ...files])), files, holders }
 }
 
 /** The state of one walk, made and dropped by `checkSpecification`. */
 class SpecificationWalk {
   readonly diagnostics: Diagnostic[] = []
   readonly files = new Set<string>()
-  readonly trace: Trace
+  readonly holders: Holders
   extended = false
   readonly #documents: DocumentSet
   readonly #schemes: unknown
@@ -72,17 +72,17 @@ class SpecificationWalk {
   /** A stack of our own: a document may be nested deeper than calls can be. */
   readonly #stack: Visit[]
 
-  constructor(documents: DocumentSet, root: Source, extension: string, traced: boolean) {
+  constructor(documents: DocumentSet, root: Source, extension: string, lenient: boolean) {
     this.#documents = documents
     this.#schemes = field(field(root.value, 'components'), 'securitySchemes')
     this.#stack = [{ kind: 'document', source: root }]
-    this.trace = createTrace(traced)
+    this.holders = createHolders(lenient)
     for (let visit = this.#stack.pop(); visit !== undefined; visit = this.#stack.pop()) {
       const { kind, source } = visit
       const { value } = source
       if (!isMapping(value) || this.#seen.has(value)) continue
       this.#seen.add(value)
-      this.trace.meet(kind, value)
+      this.holders.meet(kind, value)
       if (Object.hasOwn(value, extension)) {
         this.extended = true
         checkExtension(kind, value, extension, this.#spot(source))
@@ -130,7 +130,7 @@ class SpecificationWalk {
         document?.placeOf([...source.path, ...path], 'key') ?? document?.placeOf(source.path, 'value') ?? null,
       value: (...path) => document?.placeOf([...source.path, ...path], 'value') ?? null,
       report: (diagnostic) => {
-        if (diagnostic.severity === 'error') this.trace.blame(source.value)
+        if (diagnostic.severity === 'error') this.holders.blame(source.value)
         this.diagnostics.push(diagnostic)
       },
     }
@@ -146,7 +146,7 @@ class SpecificationWalk {
   }
 
   #visitFrom(holder: unknown, kind: ObjectKind, source: Source): void {
-    this.trace.join(holder, source.value)
+    this.holders.join(holder, source.value)
     this.#stack.push({ kind, source })
   }
 

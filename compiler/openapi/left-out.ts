@@ -15,17 +15,17 @@ export interface Separated {
 export function separate(
   entries: ReadonlyMap<string, OperationEntry>,
   documents: DocumentSet,
-  { trace }: Pick<Findings, 'trace'>,
+  { holders }: Pick<Findings, 'holders'>,
 ): Separated {
   for (const { value, faults = [], ...document } of documents.files.values()) {
     for (const { line, column, severity } of faults) {
       if (line === null || column === null || severity !== 'error') continue
       const around = valuesAround(value, (path) => document.placeOf(path, 'value'), line, column)
-      const blamed = around.findLast((one) => trace.kindOf(one) !== undefined)
-      if (blamed !== undefined) trace.blame(blamed)
+      const blamed = around.findLast((one) => holders.kindOf(one) !== undefined)
+      if (blamed !== undefined) holders.blame(blamed)
     }
   }
-  const faulty = trace.faulty()
+  const faulty = holders.faulty()
   const isOut = ({ source, items }: OperationEntry) =>
     faulty.has(source.value) || items.some(({ value }) => faulty.has(value))
   const all = [...entries]

@@ -102,7 +102,7 @@ function load(
   const root: Source = { file, path: [], value }
   const extension = `x-${brandKey}`
   const isLenient = lenient?.has(name) ?? false
-  const checked = checkSpecification(set, root, { extension, traced: isLenient })
+  const checked = checkSpecification(set, root, { extension, lenient: isLenient })
   const { diagnostics, extended, subtypes, files } = checked
   const hollow = ['paths', 'webhooks', 'x-webhooks', 'components'].every((key) => !isMapping(field(value, key)))
   const empty = hollow && !['paths', 'webhooks', 'components'].some((key) => (value[key] ?? null) !== null)

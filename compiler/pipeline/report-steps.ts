@@ -6,7 +6,7 @@ import type { PageSteps } from './page-steps.ts'
 import { storedFindings } from './print.ts'
 import type { RenderSteps } from './render-steps.ts'
 import type { SettingSteps } from './setting-steps.ts'
-import { type Report, type SiteSteps, settled } from './site-steps.ts'
+import { type SiteReport, type SiteSteps, settled } from './site-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
 
 /**
@@ -29,7 +29,7 @@ export function reportSteps(
   }
   const whole = step(
     'whole report',
-    (): Report => {
+    (): SiteReport => {
       const report = site.report()
       if (!report.isConfigured) return report
       const found: readonly Diagnostic[] = [
@@ -47,5 +47,5 @@ export function reportSteps(
     },
     storedFindings,
   )
-  return (): Report => (sources.hasOwnCode() ? whole() : site.report())
+  return (): SiteReport => (sources.hasOwnCode() ? whole() : site.report())
 }

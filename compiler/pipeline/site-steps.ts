@@ -21,7 +21,7 @@ import type { SourceSteps } from './source-steps.ts'
 import type { World } from './world.ts'
 
 /** What a check has found. */
-export interface Report {
+export interface SiteReport {
   readonly diagnostics: readonly Diagnostic[]
   /** How many pages the site has. */
   readonly pages: number
@@ -77,7 +77,7 @@ export function siteSteps(
   ]
   const report = graph.step(
     'report',
-    (): Report => {
+    (): SiteReport => {
       const { checks, allow } = settings.config()
       const isConfigured = settings.isConfigured()
       const found = isConfigured ? ofConfigured() : ofUnconfigured()

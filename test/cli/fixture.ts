@@ -13,7 +13,7 @@ import type { System } from '../../bin/system.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import { nothingKnown } from '../../compiler/emit/stage.ts'
 import type { OutputFile } from '../../compiler/model/output.ts'
-import type { Report } from '../../compiler/pipeline/site-steps.ts'
+import type { SiteReport } from '../../compiler/pipeline/site-steps.ts'
 import { sample } from '../diagnostics/samples.ts'
 
 /** What a fake does otherwise than the good one. */
@@ -21,7 +21,7 @@ interface Fake {
   readonly open?: SiteRun['open']
   readonly hold?: SiteRun['hold']
   readonly prepare?: (out: string) => OutputHold['prepare']
-  readonly report?: (options: SiteOptions) => Report
+  readonly report?: (options: SiteOptions) => SiteReport
   readonly keep?: AskedSite['keep']
   readonly files?: (options: SiteOptions) => AskedSite['files']
 }
@@ -30,7 +30,7 @@ const page = 'content/pages/docs/index.md'
 const warning = sample({ message: 'a warning', severity: 'warning', file: page, place: { line: 1, column: 1 } })
 const error = sample({ message: 'an error', file: page, place: { line: 2, column: 1 } })
 
-function reported(diagnostics: readonly Diagnostic[] = []): Report {
+function reported(diagnostics: readonly Diagnostic[] = []): SiteReport {
   return { diagnostics, pages: 1, checks: {}, isConfigured: true }
 }
 

@@ -2,7 +2,7 @@ import { isAlias, isMap, isNode, isScalar, isSeq, type Pair, parseAllDocuments, 
 import { directiveFault } from './directives.ts'
 import { addMember, emptyObject, isForbiddenKey } from './keys.ts'
 import type { Span, Spanned, Spans } from './placed.ts'
-import type { Report } from './problem.ts'
+import type { ReportProblem } from './problem.ts'
 import { isExact } from './scalar.ts'
 import type { Scan } from './scan.ts'
 import { describeSyntax } from './syntax.ts'
@@ -10,7 +10,7 @@ import { describeSyntax } from './syntax.ts'
 interface Reading {
   readonly text: string
   readonly spans: Spans
-  readonly report: Report
+  readonly report: ReportProblem
   /** Keys that reach a prototype are refused where the keys are ours, and only data where they are the author's. */
   readonly forbidKeys: boolean
 }
@@ -20,7 +20,7 @@ interface Reading {
  *
  * @returns null when the syntax is wrong, which is reported once, at the first mistake
  */
-export function readYamlDocument(text: string, scan: Scan, forbidKeys: boolean, report: Report): Spanned | null {
+export function readYamlDocument(text: string, scan: Scan, forbidKeys: boolean, report: ReportProblem): Spanned | null {
   const found = parseAllDocuments(text, {
     uniqueKeys: false,
     schema: 'core',

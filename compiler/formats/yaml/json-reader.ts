@@ -1,7 +1,7 @@
 import { jsonSyntax } from './json-syntax.ts'
 import { addMember, emptyObject, isForbiddenKey } from './keys.ts'
 import type { Span, Spanned, Spans } from './placed.ts'
-import type { Report } from './problem.ts'
+import type { ReportProblem } from './problem.ts'
 import { isExact } from './scalar.ts'
 
 /** What the reader answers after a mistake, which it has reported by then. */
@@ -16,7 +16,7 @@ const number = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?(?![\w.])/y
 export interface JsonSetup {
   readonly depthLimit: number
   readonly forbidKeys: boolean
-  readonly report: Report
+  readonly report: ReportProblem
   /** Takes the place of every member, or null when nobody asks for places. */
   readonly spans: Spans | null
 }

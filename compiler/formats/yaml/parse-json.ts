@@ -3,7 +3,7 @@ import { hiddenCharacters } from './hidden-characters.ts'
 import { readJson } from './json-reader.ts'
 import { defaultLimits, type Limits, type ParseOptions } from './parse-yaml.ts'
 import { type Part, type Placed, placed, type Spanned } from './placed.ts'
-import type { Problem, Report } from './problem.ts'
+import type { Problem, ReportProblem } from './problem.ts'
 import { toDiagnostics } from './report.ts'
 
 /**
@@ -21,7 +21,7 @@ export function parseJson(text: string, options: ParseOptions): Outcome<Placed |
   return { value, diagnostics: [...toDiagnostics(problems, options.file, part), ...hidden] }
 }
 
-function read(text: string, part: Part, limits: Limits, forbidKeys: boolean, report: Report): Placed | null {
+function read(text: string, part: Part, limits: Limits, forbidKeys: boolean, report: ReportProblem): Placed | null {
   if (text.length > limits.size) {
     report({ kind: 'size', size: text.length, limit: limits.size, start: 0, end: 0 })
     return null
@@ -32,7 +32,7 @@ function read(text: string, part: Part, limits: Limits, forbidKeys: boolean, rep
     isClean = false
   }
   const value = readJson(text, { ...setup, spans: null, report: unclean })
-  const again = (tell: Report): Spanned | null => readJson(text, { ...setup, spans: new Map(), report: tell })
+  const again = (tell: ReportProblem): Spanned | null => readJson(text, { ...setup, spans: new Map(), report: tell })
   if (isClean && value !== null) return placed(value.value, { ...part, text }, () => again(() => {}))
   const spanned = again(report)
   return spanned === null ? null : placed(spanned.value, { ...part, text }, () => spanned)

@@ -4,7 +4,7 @@ import { readYamlDocument } from './document.ts'
 import { hiddenCharacters } from './hidden-characters.ts'
 import { type Part, type Placed, placed } from './placed.ts'
 import { readPlainYaml } from './plain-reader.ts'
-import type { Problem, Report } from './problem.ts'
+import type { Problem, ReportProblem } from './problem.ts'
 import { toDiagnostics } from './report.ts'
 import { scanYaml } from './scan.ts'
 
@@ -41,7 +41,7 @@ export function parseYaml(text: string, options: ParseOptions): Outcome<Placed |
   const part = options.within ?? { whole: text, offset: 0 }
   const limits = { ...defaultLimits, ...options.limits }
   const problems: Problem[] = []
-  const report: Report = (problem) => problems.push(problem)
+  const report: ReportProblem = (problem) => problems.push(problem)
   // A lone CR is a line end in YAML and in our places, but not for the parser.
   const lines = withoutLoneReturns(text)
   const value = read(lines, part, limits, options.keys !== 'any', report)
@@ -49,7 +49,7 @@ export function parseYaml(text: string, options: ParseOptions): Outcome<Placed |
   return { value, diagnostics: [...toDiagnostics(problems, options.file, part), ...hidden] }
 }
 
-function read(text: string, part: Part, limits: Limits, forbidKeys: boolean, report: Report): Placed | null {
+function read(text: string, part: Part, limits: Limits, forbidKeys: boolean, report: ReportProblem): Placed | null {
   if (text.length > limits.size) {
     report({ kind: 'size', size: text.length, limit: limits.size, start: 0, end: 0 })
     return null

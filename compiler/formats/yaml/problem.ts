@@ -19,4 +19,4 @@ export type Problem = {
   | { readonly kind: 'tag'; readonly tag: string }
 )
 
-export type Report = (problem: Problem) => void
+export type ReportProblem = (problem: Problem) => void

@@ -3,7 +3,7 @@ import { addTo } from '../formats/grouped.ts'
 import type { ObjectKind } from './grammar.ts'
 
 /** What of a specification holds what, by the identity of values, and which of them have a fault of their own. */
-export interface Trace {
+export interface Holders {
   /** @returns the kind of a value that was walked over */
   kindOf(value: unknown): ObjectKind | undefined
   /** Notes a value when it is walked over. */
@@ -17,7 +17,7 @@ export interface Trace {
 }
 
 /** @param kept false makes one that notes nothing */
-export function createTrace(kept: boolean): Trace {
+export function createHolders(kept: boolean): Holders {
   const kinds = new Map<unknown, ObjectKind>()
   const holders = new Map<unknown, unknown[]>()
   const blamed = new Set<unknown>()
