@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -212,4 +212,16 @@ test('a named pipe in place of package.json stays, and nothing hangs', async () 
   const { status, said } = await again(root)
   assert.equal(status, 0)
   assert.match(said, /kept {5}package\.json/)
+})
+
+// Such a name comes back as another one: a folder that is listed, and can't be read.
+test('pages that can not be read are told, and nothing is made', { skip: process.platform !== 'linux' }, async () => {
+  const { root } = await init('unread', { 'docs.txt': 'x' })
+  for (const path of ['content', 'package.json', '.vscode']) rmSync(join(root, path), { recursive: true })
+  putFiles(root, { 'docs/a.md': '# A\n' })
+  mkdirSync(Buffer.concat([Buffer.from(join(root, 'docs/caf')), Buffer.from([0xe9])]))
+  const { status, said } = await again(root)
+  assert.equal(status, 3, said)
+  assert.match(said, /^signalpost: cannot copy the pages that are there: ENOENT: .*docs\/caf/)
+  assert.ok(!existsSync(join(root, 'content')))
 })

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { type Copy, withLinks } from './copied-links.ts'
 
@@ -19,10 +19,11 @@ const picture = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i
  * itself may be read by something else, and stays as it is.
  *
  * @returns null where there is none
+ * @throws where a folder can't be read: its pages would be missing from the site, and nobody would know
  */
 export function existingPages(root: string): ExistingPages | null {
   for (const folder of [...folders, '.']) {
-    const files = folder === '.' ? pagesOfRoot(root) : filesBelow(join(root, folder))
+    const files = folder === '.' ? pagesOfRoot(root) : filesOf(join(root, folder))
     if (!files.some((path) => page.test(path))) continue
     const copies = new Map<string, string>()
     for (const path of files.filter((one) => page.test(one) || picture.test(one))) {
@@ -41,10 +42,10 @@ const ownFolders = /^(?:content|dist|blocks|theme)\//
 
 /** A folder that is nothing but Markdown: one with a package, or with a README alone, is a project that has yet to be described. */
 function pagesOfRoot(root: string): readonly string[] {
+  if (existsSync(join(root, 'package.json'))) return []
   const files = filesBelow(root).filter((path) => !ownFolders.test(path) && !aboutRepository.test(path))
   const pages = files.filter((path) => page.test(path))
-  const isProject = existsSync(join(root, 'package.json')) || pages.every((path) => /^readme\./i.test(path))
-  return isProject ? [] : files
+  return pages.every((path) => /^readme\./i.test(path)) ? [] : files
 }
 
 /** A picture keeps its name, because pages name it; a page's is its address. */
@@ -67,24 +68,19 @@ function segment(name: string): string {
   return plain === '' ? 'page' : plain
 }
 
-/** Paths of the files below a folder, sorted; none where it is missing. Links and hidden files are left out. */
+function filesOf(folder: string): readonly string[] {
+  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true ? filesBelow(folder) : []
+}
+
+/** Paths of the files below a folder, sorted. Links and hidden files are left out. */
 function filesBelow(folder: string, before = ''): readonly string[] {
-  let entries: ReturnType<typeof readEntries>
-  try {
-    entries = readEntries(folder)
-  } catch {
-    return []
-  }
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
   return entries.flatMap((entry) => {
     if (entry.name.startsWith('.') || entry.name === 'node_modules') return []
     const path = before + entry.name
     if (entry.isDirectory()) return filesBelow(join(folder, entry.name), `${path}/`)
     return entry.isFile() ? [path] : []
   })
-}
-
-function readEntries(folder: string) {
-  return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 /**

@@ -32,18 +32,15 @@ export async function initSite(dir: string, system: System): Promise<ExitStatus>
   const own = readPackage(root)
   const found = await detectProject(root, own === 'broken' ? null : own)
   const hasPages = existsSync(join(root, 'content/pages'))
-  const existing = hasPages ? null : existingPages(root)
-  const copied = (existing?.copies ?? []).map((copy) => ({
-    path: copy.to,
-    content: contentOf(root, copy, existing?.copies ?? [], found.repository),
-  }))
+  const copied = hasPages ? null : await copiedPages(root, found.repository, system)
+  if (copied === 'unread') return exit.environment
   const schemas = fileSchemas().map(({ name, schema }) => ({
     path: `.vscode/${name}.schema.json`,
     content: json(schema),
   }))
   const files: readonly NewFile[] = [
-    siteYaml(found, existing !== null),
-    ...(existing === null && !hasPages ? firstPages(found) : copied),
+    siteYaml(found, copied !== null),
+    ...(copied === null && !hasPages ? firstPages(found) : (copied?.files ?? [])),
     ...(own === null ? [newPackage(found, system.version)] : []),
     ...surroundings(),
     ...schemas,
@@ -62,10 +59,10 @@ export async function initSite(dir: string, system: System): Promise<ExitStatus>
     ...kept.map((path) => `  kept     ${path}`),
     '',
     ...(written.made.includes('content/site.yaml') ? saidOf(found) : []),
-    ...(existing === null
+    ...(copied === null
       ? []
       : [
-          `Pages: copied from ${existing.folder === '.' ? 'this folder' : `${existing.folder}/`}, whose files stay as they are, because names of pages are addresses:`,
+          `Pages: copied from ${copied.folder === '.' ? 'this folder' : `${copied.folder}/`}, whose files stay as they are, because names of pages are addresses:`,
           'lower-case letters, digits, dots and dashes. From now on edit the copies below content/pages/.',
         ]),
     ...(own === 'broken' ? ['package.json is no JSON object: its scripts are yours to add.'] : []),
@@ -73,6 +70,26 @@ export async function initSite(dir: string, system: System): Promise<ExitStatus>
   ]
   await system.out.write(`${lines.join('\n')}\n`)
   return exit.good
+}
+
+interface Copied {
+  /** Where the pages lie, from the root. */
+  readonly folder: string
+  readonly files: readonly NewFile[]
+}
+
+/** @returns null where there are no pages; 'unread' where one can't be read, which is reported */
+async function copiedPages(root: string, repository: string | null, system: System): Promise<Copied | 'unread' | null> {
+  try {
+    const existing = existingPages(root)
+    if (existing === null) return null
+    const { folder, copies } = existing
+    const files = copies.map((copy) => ({ path: copy.to, content: contentOf(root, copy, copies, repository) }))
+    return { folder, files }
+  } catch (error) {
+    await system.err.write(`signalpost: cannot copy the pages that are there: ${messageOf(error)}\n`)
+    return 'unread'
+  }
 }
 
 /** What nobody was asked about. */
