@@ -436,6 +436,15 @@ test('a module of a block in a place where none is looked for is told as what it
   })
 })
 
+test('a site without blocks of its own has no block reference, whatever lies in its place', async () => {
+  const page = 'content/pages/contributing/blocks/index.mdx'
+  await inFolder({ ...site, [page]: '# Blocks\n' }, async (root) => {
+    const { code } = await open(root)
+    for (const update of [false, true]) assert.deepEqual(runCases(root, code, { env: {}, update }), [])
+    assert.equal(readFileSync(join(root, page), 'utf8'), '# Blocks\n')
+  })
+})
+
 test('the block reference of a site has a page for each of its blocks, which its tests keep', async () => {
   const example = '---\ntitle: Example\n---\n\n<Person name="Ada">\n  Flies.\n</Person>\n'
   const files: Files = { ...site, ...personFiles, 'blocks/person/example.mdx': example }

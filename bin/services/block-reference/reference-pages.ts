@@ -16,6 +16,7 @@ interface OwnBlocks {
  * in no search, sitemap or list.
  *
  * @param root absolute
+ * @returns none for a site without blocks of its own: a page that lies there is something else
  */
 export function referencePages(root: string, { blocks, folders }: OwnBlocks): readonly NewFile[] {
   const own = blocks
@@ -24,6 +25,7 @@ export function referencePages(root: string, { blocks, folders }: OwnBlocks): re
       return folder === undefined ? [] : [{ block, example: exampleIn(join(root, folder)) }]
     })
     .sort((a, b) => (a.block.name < b.block.name ? -1 : 1))
+  if (own.length === 0) return []
   const at = referenceFolder(root)
   return [
     { path: `${at}/index.mdx`, content: indexPage(own.map(({ block }) => block)) },
