@@ -77,6 +77,14 @@ test('what is wrong is said when the reader stops or leaves, not while typing', 
     await said(page, /^Too short for United States/)
   }))
 
+test('what is wrong is said in the language of the page', () =>
+  site.visit('/docs/phone-de', async (page, faults) => {
+    await page.getByRole('textbox', { name: 'Telefonnummer (DE)', exact: true }).fill('12')
+    await page.keyboard.press('Tab')
+    await said(page, /^Zu kurz für Deutschland: /)
+    assert.deepEqual(faults, [])
+  }))
+
 test('only mobile numbers, where it asks for them', () =>
   visit({}, async (page) => {
     await mobile(page).fill('020 7946 0958')
