@@ -16,6 +16,7 @@ import type { ReportingOptions } from './options.ts'
 import type { OutputHold } from './own-output.ts'
 import { createProgress, type Progress } from './progress.ts'
 import { publishWithSignals } from './publish-with-signals.ts'
+import { epochFaults } from './services/history.ts'
 import type { PublishedOutput } from './services/site-memory.ts'
 import { findRoot } from './site-root.ts'
 import { isLive, type System } from './system.ts'
@@ -160,6 +161,7 @@ async function locked(work: Work, found: Diagnostic[], counted: Counted): Promis
 async function compiled(work: Work, found: Diagnostic[], counted: Counted, held: OutputHold | null): Promise<void> {
   const { root, system, progress, options, lenient, clean, inspect } = work
   const started = performance.now()
+  append(found, lenient ? [] : epochFaults(system.env))
   progress.step('Reading the content')
   const working = (file: string, done: number, total: number) => {
     system.inWork.file(file)

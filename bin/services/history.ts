@@ -1,3 +1,6 @@
+import { visible } from '../../compiler/diagnostics/cells.ts'
+import { notAnEpoch } from '../../compiler/diagnostics/codes/call.ts'
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import type { Environment } from '../../compiler/formats/environment.ts'
 import { historyMark } from './fingerprint.ts'
 import { runGit } from './git.ts'
@@ -129,6 +132,12 @@ export function parseLog(output: string): {
     if (file !== '' && day !== '' && !dates.has(file)) dates.set(file, day)
   }
   return { dates, commits }
+}
+
+/** A wrong `SOURCE_DATE_EPOCH` ends a build, as https://reproducible-builds.org/specs/source-date-epoch/ asks for. */
+export function epochFaults({ SOURCE_DATE_EPOCH: given = '' }: Environment): readonly Diagnostic[] {
+  if (given.trim() === '' || yearOf(given) !== null) return []
+  return [notAnEpoch({ file: null, place: null }, { found: visible(given) })]
 }
 
 function yearOf(seconds: string | undefined): number | null {

@@ -1,3 +1,4 @@
+import { visible } from '../diagnostics/cells.ts'
 import { fileNameTooLong, namesDifferInCase, twoExtensions, unexpectedFileName } from '../diagnostics/codes/files.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
@@ -54,7 +55,7 @@ export function checkNames(folder: string, names: readonly string[], folders: Re
     const isRoute = isInPages && (folders.has(name) || /\.mdx?$/.test(name))
     const stem = isRoute && !folders.has(name) ? name.replace(/\.mdx?$/, '') : name
     if ((!isPlain && reserved.test(name)) || reserved.test(stem) || devices.test(name))
-      found.push(unexpectedFileName(at, { name, expected: everySystem, instead: freeName(name, names) }))
+      found.push(unexpectedFileName(at, { name: visible(name), expected: everySystem, instead: freeName(name, names) }))
     else if (isRoute && !segment.test(name))
       found.push(unexpectedFileName(at, { name, expected: routeSegment, instead: freeName(name, names) }))
   }

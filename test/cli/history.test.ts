@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { parseLog, readHistory } from '../../bin/services/history.ts'
 import { putFiles } from '../put-files.ts'
-import { inFolder } from './run-command.ts'
+import { root as checkout } from '../root.ts'
+import { inFolder, run } from './run-command.ts'
+
+const bin = join(checkout, 'bin/signalpost.js')
 
 test('the log: the newest commit of each file counts', () => {
   const records = ['1800000000\ncontent/a.md', 'content/b c.md', '', '1700000000\ncontent/a.md', 'content/d.md', '']
@@ -53,6 +56,27 @@ test('dates come from commits, in UTC, relative to the root in a folder of the r
       assert.deepEqual([shallow.lastUpdated('content/größe.md'), shallow.year], [null, 2025])
     },
   )
+})
+
+test('a SOURCE_DATE_EPOCH that is no number of seconds ends a build, and is none of the business of a check', async () => {
+  const files = {
+    'content/site.yaml': 'url: https://a.example\nbrand: { key: a, name: A }\n',
+    'content/pages/index.md': '# A\n\nText.',
+  }
+  await inFolder(files, async (root) => {
+    const ran = (command: string, given: string) =>
+      run(bin, [command, '--format', 'json'], { cwd: root, env: { SOURCE_DATE_EPOCH: given } })
+    const wrong = await ran('build', '2026-01-01')
+    const [{ code, message }] = JSON.parse(wrong.stdout).diagnostics
+    assert.deepEqual(
+      [wrong.status, code, message],
+      [2, 'SP7025', 'Unexpected `SOURCE_DATE_EPOCH` of `2026-01-01`, expected whole seconds since 1970'],
+    )
+    assert.equal(existsSync(join(root, 'dist/site')), false)
+    assert.equal((await ran('check', '2026-01-01')).status, 0)
+    assert.equal((await ran('build', ' 1767225600\n')).status, 0)
+    assert.equal((await ran('build', '')).status, 0)
+  })
 })
 
 test('without a repository there are no dates, and no clock is asked', async () => {

@@ -102,6 +102,12 @@ test('the address comes from homepage, else from the GitHub remote; the brand fr
   const readme = { 'package.json': '{ "name": "sled", "homepage": "https://github.com/acme/sled#readme" }' }
   const other = await init('b', readme, 'git@github.com:acme/sled.git')
   assert.equal(settingsOf(other.root).url, 'https://acme.github.io/sled')
+  const brand = async (name: string) =>
+    settingsOf((await init(`brand-${brands++}`, { 'package.json': JSON.stringify({ name }) })).root).brand
+  let brands = 0
+  assert.deepEqual(await brand('@big-sky/docs'), { key: 'big-sky', name: 'Big Sky' })
+  assert.deepEqual(await brand('@acme/developer-docs'), { key: 'acme', name: 'Acme' })
+  assert.deepEqual(await brand('docs'), { key: 'docs', name: 'Docs' })
   const elsewhere = await init('c', {}, 'https://git.example/acme/sled.git')
   assert.equal(settingsOf(elsewhere.root).url, 'https://docs.example.com')
 })

@@ -78,6 +78,22 @@ test('theme.css sets tokens that there are, and nothing else', async () => {
   })
 })
 
+test('a style that nothing reads is told, with the name that is read', async () => {
+  const css = '.prose { color: red }\n'
+  await inFolder({ ...site, 'theme/style.css': css, 'theme/theme.css': css }, async (root) => {
+    const pipeline = await open(root)
+    assert.deepEqual(told(pipeline.report().diagnostics), [
+      'warning SP7109 theme/style.css:null:null `theme/style.css` is no part of the frame (Did you mean `theme/styles.css`?)',
+      'warning SP7109 theme/theme.css:null:null `theme/theme.css` is no part of the frame (Did you mean `theme.css`?)',
+    ])
+  })
+  const imported = { 'theme/styles.css': '@import "./more.css";\n', 'theme/more.css': css }
+  await inFolder({ ...site, ...imported }, async (root) => {
+    const pipeline = await open(root)
+    assert.deepEqual(told(pipeline.report().diagnostics), [])
+  })
+})
+
 test('a file that somebody removes while the code is read is as if it had never been there', async () => {
   // What a module does when it runs stands between the look at the folders and the reading of the tokens.
   const footer = (root: string) => `import { rmSync } from 'node:fs'

@@ -142,6 +142,7 @@ test('names of pages and their folders are parts of URLs', () => {
       'content/pages/Docs2/ok.md': 'x',
       'content/assets/a:b.png': 'x',
       'content/partials/con.md': 'x',
+      'content/partials/two\nlines.md': 'x',
       'content/pages/docs/日本.md': 'x',
     },
     (root) => readContent(root),
@@ -154,9 +155,14 @@ test('names of pages and their folders are parts of URLs', () => {
       'content/pages/docs/Überblick & Co.md: Rename it to `uberblick-co.md`.',
       `content/pages/docs/日本.md: ${another}`,
       `content/partials/con.md: ${another}`,
+      'content/partials/two\nlines.md: Rename it to `two-lines.md`.',
     ],
   )
   assert.equal(outcome.value.pages.length, 4)
+  assert.equal(
+    outcome.diagnostics.at(-1)?.message,
+    'Unexpected file name `two␊lines.md`, expected one that every system and host takes',
+  )
 })
 
 test('names that some systems take for one are reported, both named', () => {

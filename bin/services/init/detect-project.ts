@@ -20,6 +20,9 @@ export interface Package {
 
 const example = 'https://docs.example.com'
 
+/** Names of packages that say what a package is, and not whose. */
+const noBrand = /^(?:developer-|dev-|api-)?(?:docs?|documentation|website|site|portal)(?:-(?:site|website))?$/i
+
 /** @returns null where there is none, `'broken'` for one that is no JSON object */
 export function readPackage(root: string): Package | null | 'broken' {
   let text: string
@@ -67,7 +70,9 @@ function isSiteUrl(url: string): boolean {
 function brandOf(own: Package | null, root: string): DetectedProject['brand'] {
   const given = own?.value.name
   const words = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
-  const ofPackage = typeof given === 'string' ? words(given.replace(/^@[^/]*\//, '')) : []
+  const [, scope = '', name = ''] = /^(?:@([^/]+)\/)?(.*)$/.exec(typeof given === 'string' ? given : '') ?? []
+  // `@acme/docs` is the documentation of Acme.
+  const ofPackage = words(scope !== '' && noBrand.test(name) ? scope : name)
   const all = ofPackage.length > 0 ? ofPackage : words(basename(root))
   const key = all
     .map((word) =>
@@ -78,9 +83,9 @@ function brandOf(own: Package | null, root: string): DetectedProject['brand'] {
     )
     .filter((word) => word !== '')
     .join('-')
-  const name = all.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+  const title = all.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
   const from = ofPackage.length > 0 ? '`name` of package.json' : "the folder's name"
-  return { key: key === '' ? 'docs' : key, name: name === '' ? 'Docs' : name, from }
+  return { key: key === '' ? 'docs' : key, name: title === '' ? 'Docs' : title, from }
 }
 
 /** @returns the page of a repository on the web, from any form of a remote; null for one without a host */

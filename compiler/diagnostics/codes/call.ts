@@ -1,7 +1,7 @@
 import { diagnostic } from '../define.ts'
 import { noExample } from '../example.ts'
 
-// Codes SP7001 to SP7024: the call, changed pages and git.
+// Codes SP7001 to SP7025: the call, changed pages and git.
 
 const because = 'It is about how the command is called, not about a file.'
 
@@ -61,6 +61,18 @@ front matter of \`voice.md\`, or in \`content/redirects.yaml\`:
     - old_path: /docs/calls
       dest_url: /docs/voice`,
   example: noExample(because, 'test/cli/changed-files.test.ts'),
+})
+
+export const notAnEpoch = diagnostic<{ found: string }>('SP7025', {
+  severity: 'error',
+  exit: 'call',
+  message: ({ found }) => `Unexpected \`SOURCE_DATE_EPOCH\` of \`${found}\`, expected whole seconds since 1970`,
+  hint: () => 'Set it to the time of a commit, `git log -1 --format=%ct`, or leave it unset.',
+  explain: `The variable \`SOURCE_DATE_EPOCH\` says which time a build is of, so that it gives the same bytes whenever it runs: the year
+of the copyright is taken from it. What is no number of seconds would be left out without a word.
+
+For example \`SOURCE_DATE_EPOCH=1767225600\`, not \`SOURCE_DATE_EPOCH=2026-01-01\`.`,
+  example: noExample(because, 'test/cli/history.test.ts'),
 })
 
 export const unknownRevision = diagnostic<{ ref: string }>('SP7021', {

@@ -85,7 +85,7 @@ export const unknownFramePart = diagnostic<{ file: string; nearest: string }>('S
   severity: 'warning',
   message: ({ file }) => `\`${file}\` is no part of the frame`,
   hint: ({ nearest }) => didYouMean(nearest),
-  explain: `Parts of the frame are \`TopBar\`, \`Footer\`, \`NotFound\`, \`Head\` and \`PageHeader\`. Other files below \`theme/\` are only what these
-import.`,
+  explain: `Parts of the frame are \`TopBar\`, \`Footer\`, \`NotFound\`, \`Head\` and \`PageHeader\`, and its style is \`theme/styles.css\`. Other files
+below \`theme/\` are only what these import. Tokens stand in \`theme.css\`, beside \`content/\`.`,
   example: noExample(because, 'test/own-site/own-look.test.ts'),
 })

@@ -23,6 +23,16 @@ of the file has to look for what they mean, so they are not read.`,
   example: md('---\ntitle: *usual\n---\n\nText.', '---\ntitle: The usual\n---\n\nText.'),
 })
 
+export const yamlAnchor = diagnostic<{ name: string; quoted: string | null }>('SP1211', {
+  severity: 'warning',
+  message: ({ name }) => `Unexpected anchor \`&${name}\`, expected the value itself`,
+  hint: ({ quoted }) =>
+    `If the text should begin with \`&\`, put it in quotes${quoted === null ? '' : `: \`${quoted}\``}. Remove the anchor if not.`,
+  explain: `A word that begins with \`&\` at the beginning of a value is no text in YAML but a name for that value, which an alias
+could repeat. Nothing repeats it here, so readers miss the word.`,
+  example: md('---\ntitle: &amp in XML\n---\n\nText.', '---\ntitle: "&amp in XML"\n---\n\nText.'),
+})
+
 export const repeatedKey = diagnostic<{ key: string }>('SP1203', {
   severity: 'error',
   message: ({ key }) => `Unexpected second key \`${key}\`, expected each key once`,

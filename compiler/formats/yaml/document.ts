@@ -3,6 +3,7 @@ import { directiveFault } from './directives.ts'
 import { addMember, emptyObject, isForbiddenKey } from './keys.ts'
 import type { Span, Spanned, Spans } from './placed.ts'
 import type { ReportProblem } from './problem.ts'
+import { quotedLine } from './quoted-line.ts'
 import { isExact } from './scalar.ts'
 import type { Scan } from './scan.ts'
 import { describeSyntax } from './syntax.ts'
@@ -13,6 +14,9 @@ interface Reading {
   readonly report: ReportProblem
   /** Keys that reach a prototype are refused where the keys are ours, and only data where they are the author's. */
   readonly forbidKeys: boolean
+  /** Of single values. Without an alias an anchor of one is a text that begins with `&`, as `&amp` does. */
+  readonly anchors: { readonly name: string; readonly start: number; readonly end: number }[]
+  readonly aliases: Set<string>
 }
 
 /**
@@ -51,10 +55,14 @@ export function readYamlDocument(text: string, scan: Scan, forbidKeys: boolean, 
     const mark = text.lastIndexOf('---', start)
     report({ kind: 'documents', start: Math.max(mark, 0), end: Math.max(mark, 0) + 3 })
   }
-  const reading: Reading = { text, spans: new Map(), report, forbidKeys }
+  const reading: Reading = { text, spans: new Map(), report, forbidKeys, anchors: [], aliases: new Set() }
   const contents = documents[0]?.contents ?? null
   const root = rangeOf(contents) ?? { start: 0, end: 0 }
-  return { value: readNode(contents, reading), root, spans: reading.spans }
+  const value = readNode(contents, reading)
+  for (const { name, start, end } of reading.anchors) {
+    if (!reading.aliases.has(name)) report({ kind: 'anchor', name, quoted: quotedLine(text, start), start, end })
+  }
+  return { value, root, spans: reading.spans }
 }
 
 function rangeOf(node: unknown): { start: number; end: number } | null {
@@ -66,6 +74,7 @@ function readNode(node: unknown, reading: Reading): unknown {
   const range = rangeOf(node)
   if (range === null) return null
   if (isAlias(node)) {
+    reading.aliases.add(node.source)
     reading.report({ kind: 'alias', name: node.source, ...range })
     return null
   }
@@ -75,7 +84,11 @@ function readNode(node: unknown, reading: Reading): unknown {
 }
 
 function readScalar(scalar: Scalar, range: { start: number; end: number }, reading: Reading): unknown {
-  const { value } = scalar
+  const { value, anchor } = scalar
+  if (anchor !== undefined) {
+    const start = reading.text.lastIndexOf(`&${anchor}`, range.start)
+    reading.anchors.push({ name: anchor, start, end: start + anchor.length + 1 })
+  }
   if (typeof value === 'bigint' || typeof value === 'number') {
     const source = reading.text.slice(range.start, range.end)
     const number = Number(value)

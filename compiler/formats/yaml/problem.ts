@@ -5,6 +5,8 @@ export type Problem = {
 } & (
   | { readonly kind: 'syntax'; readonly format: 'YAML' | 'JSON'; readonly found: string; readonly hint: string | null }
   | { readonly kind: 'alias'; readonly name: string }
+  /** `quoted`: the key and the value in quotes, where they can be written out. */
+  | { readonly kind: 'anchor'; readonly name: string; readonly quoted: string | null }
   | {
       readonly kind: 'duplicate'
       readonly key: string

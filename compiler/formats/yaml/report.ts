@@ -8,6 +8,7 @@ import {
   reservedKey,
   secondYamlDocument,
   yamlAlias,
+  yamlAnchor,
   yamlTag,
 } from '../../diagnostics/codes/yaml.ts'
 import type { At, Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
@@ -36,6 +37,8 @@ function toDiagnostic(problem: Problem, at: At, place: (start: number, end: numb
       return malformedData({ ...at, hint: problem.hint }, { found: problem.found })
     case 'alias':
       return yamlAlias(at, { name: problem.name })
+    case 'anchor':
+      return yamlAnchor(at, { name: problem.name, quoted: problem.quoted })
     case 'duplicate': {
       const { line, column } = place(problem.first.start, problem.first.end)
       const related = [{ message: `The first \`${problem.key}\``, file: at.file ?? '', line, column }]

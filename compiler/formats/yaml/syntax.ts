@@ -61,10 +61,10 @@ function explain(error: YAMLParseError, text: string, scan: Scan): Told {
     case 'BLOCK_AS_IMPLICIT_KEY':
       return colon(text, at)
     case 'MULTILINE_IMPLICIT_KEY':
-      return missingColon(text, at)
     case 'MISSING_CHAR':
     case 'KEY_OVER_1024_CHARS':
       return missingColon(text, at)
+    case 'BAD_ALIAS':
     case 'BAD_SCALAR_START':
       return {
         found: `\`${text.charAt(at)}\` at the beginning of a value, expected quotes around it`,

@@ -44,6 +44,19 @@ test('aliases are refused at their place, and a bomb of them costs nothing', () 
   assert.equal(yaml(`l-1: &l-1 x\n${levels.join('\n')}\n`).diagnostics.length, 270)
 })
 
+test('an anchor that no alias repeats is a text that lost its quotes', () => {
+  const message = 'SP1211 Unexpected anchor'
+  const hint = (text: string) => yaml(text).diagnostics[0]?.hint
+  assert.equal(first('title: &amp in XML\n'), `1:8-1:12 ${message} \`&amp\`, expected the value itself`)
+  assert.equal(first('a:\n  - b: 1\n    c: &nbsp;\n'), `3:8-3:14 ${message} \`&nbsp;\`, expected the value itself`)
+  assert.equal(
+    hint('title: &amp in XML\n'),
+    'If the text should begin with `&`, put it in quotes: `title: "&amp in XML"`. Remove the anchor if not.',
+  )
+  assert.equal(hint('- &a b\n'), 'If the text should begin with `&`, put it in quotes. Remove the anchor if not.')
+  assert.deepEqual(yaml('a: Q&A\nb: &list [1]\nc: "&amp"\n').diagnostics, [])
+})
+
 test('a second key names the first', () => {
   assert.deepEqual(found(yaml('a: 1\nb:\n  c: 1\n  "c": 2\na: 3\n').diagnostics), [
     '4:3-4:6 SP1203 Unexpected second key `c`, expected each key once (3:3)',
@@ -99,6 +112,14 @@ test('what goes wrong most often is said at its place', () => {
   assert.equal(first('a: {b: [c}, d: e}\n'), '1:10-1:11 SP1201 Unexpected `}`, expected `]`')
   assert.equal(first('a: {b]\n'), '1:6-1:7 SP1201 Unexpected `]`, expected `}`')
   assert.equal(first('a: @x\n'), '1:4-1:5 SP1201 Unexpected `@` at the beginning of a value, expected quotes around it')
+  assert.equal(
+    first('a: & x\n'),
+    '1:4-1:5 SP1201 Unexpected `&` at the beginning of a value, expected quotes around it',
+  )
+  assert.equal(
+    first('a: * x\n'),
+    '1:4-1:5 SP1201 Unexpected `*` at the beginning of a value, expected quotes around it',
+  )
   assert.equal(first('a: "\\q"\n'), '1:5-1:7 SP1201 Unexpected escape `\\q`, expected one that YAML knows')
   assert.equal(
     first("a: 'it's'\n"),
