@@ -7,7 +7,7 @@ import { hostNames } from '../hosts/hosts.ts'
 import { filesOf, pagesFolder } from '../model/routes.ts'
 import type { Graph } from './graph.ts'
 import type { NavigationSteps } from './navigation-steps.ts'
-import { asHash, asHashes, asJson } from './print.ts'
+import { asHash, asHashes, asJson, asNames } from './print.ts'
 import type { SourceSteps } from './source-steps.ts'
 import type { World } from './world.ts'
 
@@ -33,7 +33,7 @@ export function configSteps(
   const sections = step(
     'sections',
     () => new Set(foldersOf(sources.listed('pages').filter((path) => !/\/index\.mdx?$/.test(path)))),
-    { print: (all) => [...all].join(' ') },
+    asNames,
   )
   /** Navigation files by the folders whose pages show them. */
   const sidebarFolders = step('sidebar folders', () => navigationFolders(titles(), docsRoot()), {
@@ -62,7 +62,7 @@ export function configSteps(
     asHash,
   )
   const isConfigured = step('is configured', () => settings().value !== null, asJson)
-  const areas = step('areas', () => new Set(Object.keys(config().products)), { print: (all) => [...all].join(' ') })
+  const areas = step('areas', () => new Set(Object.keys(config().products)), asNames)
   const sidebarRules = rulesFrom({ config, folders: sidebarFolders, sections })
   return { settings, config, isConfigured, areas, sidebarRules }
 }

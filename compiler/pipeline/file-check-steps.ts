@@ -10,7 +10,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withoutAllowed } from '../read/allowed-secrets.ts'
 import { checkPartial } from '../validate/check-page.ts'
 import type { Graph } from './graph.ts'
-import { asJson } from './print.ts'
+import { asJson, asNames } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
 import { allowedByPath, allowedPath, unusedPermissions } from './unused-permissions.ts'
@@ -38,9 +38,7 @@ export function fileCheckSteps(
     },
     asJson,
   )
-  const used = step('used partials', () => new Set(included()), {
-    print: (names) => [...names].sort().join('\n'),
-  })
+  const used = step('used partials', () => new Set([...included()].sort()), asNames)
   /** An icon that the theme does not draw is shown as a plain page. A long file is read for this only when it is new. */
   const navigationProblems = step(
     'navigation problems',

@@ -1,7 +1,7 @@
 import type { RedirectPlan } from '../assemble/redirects/draft.ts'
 import { redirector } from '../assemble/redirects/redirector.ts'
 import type { Graph } from './graph.ts'
-import { asJson } from './print.ts'
+import { asJson, asNames } from './print.ts'
 import type { Planned } from './redirect-steps.ts'
 import type { SettingSteps } from './setting-steps.ts'
 
@@ -19,7 +19,7 @@ export function followSteps(
   const firstFromData = step(
     'first segments from data',
     () => new Set(routesFromData().map((route) => route.split('/')[1] ?? '')),
-    { print: (all) => [...all].join(' ') },
+    asNames,
   )
   /** First segments that are the site's: of pages, redirects, files and locales; null where a redirect takes any. */
   const ownSegments = step('own segments', () => {

@@ -12,7 +12,7 @@ import type { RedirectRecord } from '../model/redirect.ts'
 import { filesOf, routeOf } from '../model/routes.ts'
 import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
-import { asBriefJson, asJson } from './print.ts'
+import { asBriefJson, asJson, asNames } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
 
@@ -66,7 +66,7 @@ export function linkSteps(
     isOwn: facts.isOwn,
     ...nearSteps(graphOfSteps, sources, facts),
   }
-  const sidebars = step('sidebar names', () => new Set(navigationNames()), { print: (all) => [...all].join(' ') })
+  const sidebars = step('sidebar names', () => new Set(navigationNames()), asNames)
   const links = step(
     'links',
     (page): LinkFindings =>

@@ -42,7 +42,10 @@ export const storedFindings = {
 /** For answers that are too large to keep twice. */
 export const asHash = { print: (value: unknown): string => sha1(`${JSON.stringify(value)}`) } as const
 
-/** The same key by key, for an object whose changes are reported by key. */
+/** For a set of names: what would part them in a text may stand in one of them. */
+export const asNames = { print: (names: ReadonlySet<string>): string => JSON.stringify([...names]) } as const
+
+/** A value by its hash key by key, for an object whose changes are reported by key. */
 export const asHashes = {
   print: (value: object): string =>
     JSON.stringify(Object.fromEntries(Object.entries(value).map(([key, one]) => [key, asHash.print(one)]))),

@@ -6,7 +6,7 @@ import { isWithin } from '../model/routes.ts'
 import type { SiteView } from '../model/site.ts'
 import type { FileFactSteps } from './file-fact-steps.ts'
 import type { Graph } from './graph.ts'
-import { asHash, storedAsJson } from './print.ts'
+import { asHash, asNames, storedAsJson } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 
 /** What sidebars are made from. */
@@ -36,9 +36,7 @@ export function sidebarSteps(
   }
   /** What data lists below the entries of pages. It is read only for a sidebar with such an entry. */
   const listings = () => registry.blocks.flatMap((block) => block.more?.routes?.lists?.(written) ?? [])
-  const listedRoutes = step('listed routes', () => new Set(listings().map(({ below }) => below)), {
-    print: (all) => [...all].join(' '),
-  })
+  const listedRoutes = step('listed routes', () => new Set(listings().map(({ below }) => below)), asNames)
   const listedBelow = step(
     'listed below',
     (route) => listings().flatMap(({ below, entries }) => (below === route ? entries() : [])),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import { root } from '../root.ts'
-import { openFolder } from '../site.ts'
+import { memoryContent, openFolder, pipelineOf } from '../site.ts'
 
 /** What somebody finds who has seen nothing before. */
 function checkAll(folder: string): readonly Diagnostic[] {
@@ -115,3 +115,26 @@ function replace(folder: string, path: string, from: string, to: string): void {
   assert.ok(text.includes(from), `${path} holds ${from}`)
   writeFileSync(file, text.replace(from, to))
 }
+
+test('two names are not one name with a space in it', () => {
+  const settings = (products: string) =>
+    `url: https://a.example\nbrand: { key: a, name: A }\nproducts: { ${products} }\n`
+  const navigation = 'title: B\nentries:\n  - page: { title: Docs, path: /docs }\n'
+  const content = memoryContent({
+    'content/site.yaml': settings("'voice calls': Voice"),
+    'content/pages/docs/index.md': '---\ntitle: Docs\nproduct: calls\n---\n',
+    'content/pages/docs/b.md': '---\ntitle: B\nsidebar: b\n---\n',
+    'content/navigation/b c.yaml': navigation,
+  })
+  const found = ({ site, facts }: ReturnType<typeof pipelineOf>) => ({
+    problems: site.report().diagnostics,
+    product: facts.facts('/docs')?.product,
+  })
+  const going = pipelineOf(content)
+  assert.deepEqual(found(going), found(pipelineOf(content)))
+  content.write('content/site.yaml', settings('voice: Voice, calls: Calls'))
+  assert.deepEqual(found(going), found(pipelineOf(content)))
+  content.remove('content/navigation/b c.yaml')
+  for (const name of ['b', 'c']) content.write(`content/navigation/${name}.yaml`, navigation)
+  assert.deepEqual(found(going), found(pipelineOf(content)))
+})
