@@ -192,6 +192,7 @@ async function compiled(work: Work, found: Diagnostic[], counted: Counted, held:
 
 /** @returns what preparing has found beyond what was told before, with the files that it is about */
 function untold(found: readonly Diagnostic[], before: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (found.length === 0) return found
   const told = new Set(before.map(({ code, message }) => `${code} ${message}`))
   return found.filter(({ code, message }) => !told.has(`${code} ${message}`))
 }

@@ -66,7 +66,8 @@ export async function* outputFiles(
     }
     for (const route of routes) {
       if (ahead !== null) await ahead(route)
-      if (!goOn(route)) return
+      // What is wrong with it is known: the report has no need of its trees.
+      if (!goOn(route)) return pipeline.release(trees)
       const page = render.output(route)
       for (const source of page.sources) named.add(source)
       yield ofPage(route, page.files)

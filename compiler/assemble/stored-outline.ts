@@ -1,5 +1,5 @@
 import type { Place } from '../diagnostics/diagnostic.ts'
-import { type Packed, withPacked, withUnpacked } from '../diagnostics/packed.ts'
+import { type Packed, unpacked, withPacked } from '../diagnostics/packed.ts'
 import type { AnyBlock } from '../model/block.ts'
 import type { Registry } from '../model/registry.ts'
 import type { LinkUse } from '../validate/validate.ts'
@@ -36,8 +36,13 @@ export function readOutline(
   registry: Registry,
   placeOfLink: (url: string) => Place | null,
 ): PageOutline {
+  const { diagnostics, ...rest } = stored
   return {
-    ...withUnpacked(stored),
+    ...rest,
+    // Who asks for the rest of a long page, such as its links, has no need of what is wrong with it.
+    get diagnostics() {
+      return unpacked(diagnostics)
+    },
     links: sharing(stored.links, stored.file),
     blocks: stored.blocks.map((name) => blockOf(name, registry)),
     places: new Map(stored.places),

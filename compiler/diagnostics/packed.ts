@@ -10,12 +10,15 @@ export type PackedDiagnostics =
   | readonly []
   | readonly [
       texts: readonly Placeless[],
-      /** For each five numbers: that of its text, and those of its place. */
-      rows: readonly (number | null)[],
+      /** Five numbers each, parted by spaces: that of its text, and those of its place. Rows are parted by commas, and long lists cut. */
+      rows: readonly string[],
     ]
 
 /** What holds diagnostics, with all else as it is. */
 export type Packed<Value> = Omit<Value, 'diagnostics'> & { readonly diagnostics: PackedDiagnostics }
+
+/** Rows of one text: as numbers they take four times as much, and as one text twice for as long as it is written. */
+const together = 1000
 
 interface Holder {
   readonly diagnostics: readonly Diagnostic[]
@@ -44,21 +47,38 @@ function packed(diagnostics: readonly Diagnostic[]): PackedDiagnostics {
     last.set(text.file, ofFile.set(text.message, number))
     return number
   }
-  const rows = diagnostics.flatMap((one) => [numberOf(one), one.line, one.column, one.endLine, one.endColumn])
+  const rows: string[] = []
+  for (let from = 0; from < diagnostics.length; from += together)
+    rows.push(
+      diagnostics
+        .slice(from, from + together)
+        .map((one) => rowOf(numberOf(one), one))
+        .join(),
+    )
   return [texts, rows]
 }
 
 /** @returns what was packed: of what is said more than once one text lies in memory */
-function unpacked([texts = [], rows = []]: PackedDiagnostics): readonly Diagnostic[] {
+export function unpacked([texts = [], rows = []]: PackedDiagnostics): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = []
-  for (let at = 0; at < rows.length; at += 5) {
-    const text = texts[rows[at] ?? -1]
-    if (text === undefined) continue
-    const { code, severity, message, file, hint, related } = text
-    const [line = null, column = null, endLine = null, endColumn = null] = rows.slice(at + 1, at + 5)
-    diagnostics.push({ code, severity, message, file, line, column, endLine, endColumn, hint, related })
-  }
+  for (const some of rows)
+    for (const row of some.split(',')) {
+      const [number, line = null, column = null, endLine = null, endColumn = null] = row.split(' ').map(numberIn)
+      const text = texts[number ?? -1]
+      if (text === undefined) continue
+      const { code, severity, message, file, hint, related } = text
+      diagnostics.push({ code, severity, message, file, line, column, endLine, endColumn, hint, related })
+    }
   return diagnostics
+}
+
+function rowOf(text: number, { line, column, endLine, endColumn }: Diagnostic): string {
+  return [text, line, column, endLine, endColumn].join(' ')
+}
+
+/** What is null is written as nothing. */
+function numberIn(written: string): number | null {
+  return written === '' ? null : Number(written)
 }
 
 function isSame(a: Placeless | undefined, b: Placeless): boolean {

@@ -86,6 +86,8 @@ export interface StepOptions<Value> {
   readonly keep?: number
   /** The same for values that a store has the bytes of; the others stay. */
   readonly keepStored?: number
+  /** What a value is made of stays elsewhere, too: as its bytes are read it would be there twice. */
+  readonly sharesParts?: true
 }
 
 /** A value as bytes. What `decode` throws means that they can't be used. */

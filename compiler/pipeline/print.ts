@@ -31,8 +31,9 @@ export const storedAsJson = {
   },
 } as const
 
-/** The same for one that tells what is wrong. */
+/** The same for one that tells what is wrong, as those who have found it do. */
 export const storedFindings = {
+  sharesParts: true,
   stored: {
     encode: (value: Told): string => JSON.stringify(withPacked(value)),
     decode: (bytes: Buffer): unknown => withUnpacked(JSON.parse(bytes.toString('utf8'))),

@@ -32,7 +32,7 @@ interface Making extends Pick<Reading, 'recorded'> {
 export function stepShelf<Value>(
   name: string,
   make: (subject: string) => Value,
-  { print, read, stored, keep, keepStored }: StepOptions<Value>,
+  { print, read, stored, keep, keepStored, sharesParts }: StepOptions<Value>,
   { isRight, recorded, memory, anew }: Making,
 ): Shelf {
   const remake = (entry: Entry): Value => {
@@ -48,7 +48,8 @@ export function stepShelf<Value>(
     if (encoded === null || stored === undefined) return
     const bytes = Buffer.isBuffer(encoded) ? encoded : Buffer.from(encoded)
     entry.stored = memory?.put(bytes) ?? null
-    if (staysForGood && !(keepStored !== undefined && isLong(entry))) entry.value = stored.decode(bytes, entry.subject)
+    const isRead = staysForGood && sharesParts !== true && !(keepStored !== undefined && isLong(entry))
+    if (isRead) entry.value = stored.decode(bytes, entry.subject)
   }
   const refresh = (entry: Entry) => {
     if (isRight(entry)) return

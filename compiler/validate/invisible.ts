@@ -35,14 +35,14 @@ interface Referred {
   readonly code: number
 }
 
-/** Characters of the text that are written as references; those of a block's literals are looked for there. */
-function referred(text: string): readonly Referred[] {
-  if (!text.includes('&#')) return []
-  return [...maskCode(text).matchAll(reference)].flatMap(({ 0: whole, index, groups = {} }): Referred[] => {
+/** Characters of the text that are written as references, one after the other; those of a block's literals are looked for there. */
+function* referred(text: string): Generator<Referred> {
+  if (!text.includes('&#')) return
+  for (const { 0: whole, index, groups = {} } of maskCode(text).matchAll(reference)) {
     const { hex, decimal } = groups
     const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
     // A reference to zero is the sign for what can't be shown (CommonMark 0.31, section 2.5).
     const isHidden = (isControl(code) && code > 0) || isBidirectional(code)
-    return isHidden ? [{ start: index, end: index + whole.length, code }] : []
-  })
+    if (isHidden) yield { start: index, end: index + whole.length, code }
+  }
 }
