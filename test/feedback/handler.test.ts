@@ -300,6 +300,17 @@ test('a bucket fills up again with time, and a network of IPv6 shares one', () =
   assert.equal(networks.take('::1', 0), 60)
 })
 
+test('a clock that is set back by a day or goes ahead by one neither locks anybody out nor gives more than a minute', () => {
+  const day = 86_400_000
+  const limit = createRateLimit(60)
+  for (let count = 0; count < 60; count += 1) assert.equal(limit.take('192.0.2.1', day), 0)
+  assert.equal(limit.take('192.0.2.1', 0), 1)
+  assert.equal(limit.take('192.0.2.1', 1000), 0)
+  assert.equal(limit.take('192.0.2.1', 1000), 1)
+  for (let count = 0; count < 60; count += 1) assert.equal(limit.take('192.0.2.1', 2 * day), 0)
+  assert.equal(limit.take('192.0.2.1', 2 * day), 1)
+})
+
 test('the limit remembers a bounded number of addresses', () => {
   const limit = createRateLimit(1)
   for (let count = 0; count < 20_001; count += 1)

@@ -11,12 +11,18 @@ export interface ReceiverProcess {
  * Starts `feedback serve` on a free port.
  *
  * @param script what `bundleEntry` made of `feedback-command.ts`
+ * @param blocks how long a file may get, in units of 512 or 1,024 bytes as the shell counts: what is written after it fails
  * @throws with what it printed when it ends before it takes posts
  */
-export async function startReceiver(script: string, argv: readonly string[]): Promise<ReceiverProcess> {
-  const child = spawn(process.execPath, [script, 'feedback', 'serve', '--port', '0', ...argv], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+export async function startReceiver(
+  script: string,
+  argv: readonly string[],
+  blocks: number | 'unlimited' = 'unlimited',
+): Promise<ReceiverProcess> {
+  const command = [process.execPath, script, 'feedback', 'serve', '--port', '0', ...argv]
+  const [program = '', ...given] =
+    blocks === 'unlimited' ? command : ['sh', '-c', `ulimit -f ${blocks} && exec "$@"`, 'sh', ...command]
+  const child = spawn(program, given, { stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<{ status: number | null; signal: NodeJS.Signals | null }>((done) =>
     child.on('close', (status, signal) => done({ status, signal })),
   )
