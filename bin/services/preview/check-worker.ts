@@ -48,6 +48,8 @@ function work(port: MessagePort, { root, sent, place, tooSlow }: WorkerData, cod
   const slow = slowFiles(store, process.env)
   for (const one of tooSlow) slow.add(one)
   let wanted: number | null = null
+  // What is made is waited for, whatever has changed since.
+  let checking = false
   let done = 0
   const dates = newestDates()
   // What the last build or preview has found need not be found again.
@@ -74,19 +76,19 @@ function work(port: MessagePort, { root, sent, place, tooSlow }: WorkerData, cod
     onPage: () => {
       keeping.count()
       boundHeap()
-      if (wanted !== null && Atomics.load(latest, 0) > done) throw superseded
+      if (checking && Atomics.load(latest, 0) > done) throw superseded
     },
   })
   const run = () => {
     if (wanted === null) return
-    try {
-      port.postMessage(check(wanted, pipeline, store))
-      wanted = null
-      keeping.soon()
-    } catch (error) {
-      // What was done is remembered; the message that is on its way starts the rest.
-      if (error !== superseded) throw error
-    }
+    checking = true
+    const generation = wanted
+    const reply = unlessSuperseded(() => check(generation, pipeline, store))
+    checking = false
+    if (reply === null) return
+    port.postMessage(reply)
+    wanted = null
+    keeping.soon()
   }
   port.on('message', (request: Request) => {
     done = request.number
@@ -99,6 +101,16 @@ function work(port: MessagePort, { root, sent, place, tooSlow }: WorkerData, cod
     // After the messages that are here already.
     void code.reload().then(() => setImmediate(run))
   })
+}
+
+/** @returns null for a check that gave up: what was done is remembered, and the message that is on its way starts the rest */
+function unlessSuperseded(ask: () => Reply): Reply | null {
+  try {
+    return ask()
+  } catch (error) {
+    if (error === superseded) return null
+    throw error
+  }
 }
 
 /** The dates of the last changes, as they were last sent. */
