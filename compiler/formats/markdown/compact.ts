@@ -13,7 +13,7 @@ export interface Held {
 }
 
 /**
- * Makes a node of a long page, with all below it, as small as it gets: paragraphs, headings, rows and items of lists are packed,
+ * Makes a node of a long page, with all below it, as small as it gets: paragraphs, headings, rows, items and quotes are packed,
  * places become two offsets, and lists of children have no room to grow. Who spreads a packed node or a place, or clones
  * a tree, loses what is in it: see `copyOf`.
  *

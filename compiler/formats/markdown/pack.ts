@@ -1,4 +1,4 @@
-import type { Image, Link, List, ListItem, Paragraph, PhrasingContent, RootContent, TableCell } from 'mdast'
+import type { Blockquote, Image, Link, List, ListItem, Paragraph, PhrasingContent, RootContent, TableCell } from 'mdast'
 import type { Position } from 'unist'
 import type { LineIndex } from '../source.ts'
 import { blockKindNumbers, itemState, kindNumbers, noText, PackReading, type ReadablePack } from './pack-reading.ts'
@@ -16,7 +16,7 @@ export class Pack implements ReadablePack {
   #length = 0
   /** Texts that are not as the source has them, as those with an escaped sign. */
   readonly #texts: string[] = []
-  /** What is in paragraphs and headings, in rows, and in items of lists. */
+  /** What is in paragraphs and headings, in rows, and in items of lists and quotes. */
   readonly phrasing = this.#below((reading, start) => reading.phrasing(start))
   readonly cells = this.#below((reading, start) => reading.cell(start))
   readonly blocks: PackedChildren<Paragraph | List> = this.#below((reading, start) => reading.block(start))
@@ -36,7 +36,7 @@ export class Pack implements ReadablePack {
     return this.#attempt(node.position, (start) => this.#putAll(node.children, (child) => this.#putCell(child, start)))
   }
 
-  putBlocks(node: Pick<ListItem, 'position' | 'children'>) {
+  putBlocks(node: Pick<ListItem | Blockquote, 'position' | 'children'>) {
     return this.#attempt(node.position, (start) => this.#putAll(node.children, (child) => this.#putBlock(child, start)))
   }
 

@@ -50,6 +50,7 @@ export function packing(source: string, lines: LineIndex): PackNode {
   const PackedHeading = nodesOf('heading', pack.phrasing)
   const PackedRow = nodesOf('tableRow', pack.cells)
   const PackedItem = nodesOf('listItem', pack.blocks)
+  const PackedQuote = nodesOf('blockquote', pack.blocks)
   return (node) => {
     switch (node.type) {
       case 'paragraph': {
@@ -69,6 +70,10 @@ export function packing(source: string, lines: LineIndex): PackNode {
         const state = itemState(node)
         const at = state === null ? null : pack.putBlocks(node)
         return state === null || at === null ? null : Object.assign(new PackedItem(at), stateOf(state))
+      }
+      case 'blockquote': {
+        const at = hasMembers(node, 3) ? pack.putBlocks(node) : null
+        return at === null ? null : new PackedQuote(at)
       }
       default:
         return null

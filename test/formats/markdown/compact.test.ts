@@ -31,6 +31,16 @@ test('what blocks are made of in a long page has the places of the page at once'
   }
 })
 
+test('quotes of a long text lie packed, as items do', () => {
+  const parsed = createParser(new Set(), null, { size: 64 })('> a **b**\n>\n> - c\n\n'.repeat(9), 'md')
+  ok('tree' in parsed)
+  const { children } = parsed.tree
+  strictEqual(children.length, 9)
+  for (const quote of children) strictEqual(Object.hasOwn(quote, 'children'), false)
+  const [first] = children
+  deepStrictEqual(first?.type === 'blockquote' && first.children.map(({ type }) => type), ['paragraph', 'list'])
+})
+
 test('a copy of the tree of a long text has its places, and leaves the tree as it is', () => {
   const parsed = createParser(new Set(), null, { size: 64 })(pieces.join('\n').repeat(9), 'md')
   ok('tree' in parsed)
