@@ -47,7 +47,11 @@ export function createSearch(config: ClientConfig, load: () => Promise<AnswersSc
 
   input.oninput = typed
   input.onkeydown = (event) => pressed(event, start, made(), run)
-  retry.onclick = run
+  retry.onclick = () => {
+    // The button goes.
+    input.focus()
+    void run()
+  }
   dialog.root.addEventListener('close', stop)
   start.addEventListener('keydown', (event) => moveAlong(start, input, event))
   /** Brings back what was found last in this visit, if it was found from a page like this one. */
@@ -70,7 +74,8 @@ export function createSearch(config: ClientConfig, load: () => Promise<AnswersSc
 
 /** Keys of the field: arrows go along what is below it, Enter opens a hit. */
 function pressed(event: KeyboardEvent, start: HTMLElement, answers: Answers | null, run: () => void): void {
-  if (event.isComposing) return
+  // In Safari the Enter that ends a composition comes after it: only its key code says that it chose a word.
+  if (event.isComposing || event.keyCode === 229) return
   const by = stepOf(event)
   if (by === 0 && event.key !== 'Enter') return
   event.preventDefault()

@@ -30,7 +30,8 @@ export function showStart(root: HTMLElement): void {
       click: () => {
         forgetPages()
         showStart(root)
-        root.querySelector('a')?.focus()
+        // The button goes, and there may be no suggestions.
+        root.closest('dialog')?.querySelector('input')?.focus()
       },
     },
     texts.clearRecent,
