@@ -4,6 +4,7 @@ import { field, flagField, inside, items, listField, textField } from './documen
 import { securityTypes } from './enumerations.ts'
 import type { OAuthFlow, Operation, SecurityRequirement, SecurityScheme, Server } from './operation-model.ts'
 import { partAt } from './overridden.ts'
+import { findScheme } from './security-scheme.ts'
 import type { Specification } from './specification.ts'
 
 /** An operation, webhook or callback with its place. */
@@ -55,12 +56,13 @@ function defaultOf(variable: unknown): string | null {
  */
 export function securityOf(specification: Specification, { kind, source }: Called): readonly SecurityRequirement[] {
   const { root, documents } = specification
+  const { file } = Array.isArray(field(source.value, 'security')) ? source : root
   const own = field(source.value, 'security')
   const requirements = Array.isArray(own) ? own : kind === 'operation' ? listField(root.value, 'security') : []
-  const schemes = inside(root, 'components', 'securitySchemes')
   return requirements.filter(isMapping).map((requirement) =>
-    Object.entries(requirement).map(([name, scopes]): SecurityScheme => {
-      const scheme = partAt(documents, inside(schemes, name))?.value
+    Object.entries(requirement).map(([key, scopes]): SecurityScheme => {
+      const { name, source: written } = findScheme(documents, root, file, key) ?? { name: key, source: null }
+      const scheme = written === null ? undefined : partAt(documents, written)?.value
       const type = securityTypes.find((known) => known === field(scheme, 'type')) ?? 'unknown'
       const configurationUrl = configurationUrls.get(type)
       return {

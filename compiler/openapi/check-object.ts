@@ -10,12 +10,13 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { isMapping } from '../formats/members.ts'
 import { nearest } from '../formats/nearest.ts'
 import { article } from './article.ts'
-import type { Fields, PathSegment } from './document.ts'
-import { field } from './document.ts'
+import type { Fields, PathSegment, Source } from './document.ts'
+import { field, listField } from './document.ts'
 import { methods, parameterLocations, schemaTypes, styles } from './enumerations.ts'
 import { grammar, type ObjectKind } from './grammar.ts'
 import { meantKey } from './known-keys.ts'
 import type { DocumentSet } from './reference.ts'
+import { findScheme } from './security-scheme.ts'
 
 /** The place of the object under check, and who takes what is wrong with it. */
 export interface Spot {
@@ -107,25 +108,26 @@ export function checkSchema(schema: Fields, at: Spot) {
   })
 }
 
-/** Security requirements: each names a scheme of the components. */
-export function checkSecurity(
-  holder: Fields,
-  schemes: unknown,
-  at: Spot,
-  { nearestIn }: Pick<DocumentSet, 'nearestIn'>,
-) {
-  const requirements = field(holder, 'security')
-  if (!Array.isArray(requirements)) return
-  requirements.forEach((requirement, index) => {
-    if (!isMapping(requirement)) return
-    for (const name of Object.keys(requirement)) {
-      if (field(schemes, name) !== undefined) continue
-      const near = isMapping(schemes) ? nearestIn(schemes, name) : null
+/**
+ * Security requirements: each names a scheme of the components, or has its address.
+ * @param root the specification's own document
+ * @returns the schemes that are named by their address
+ */
+export function checkSecurity(holder: Fields, root: Source, at: Spot, documents: DocumentSet): readonly Source[] {
+  const schemes = field(field(root.value, 'components'), 'securitySchemes')
+  const addressed: Source[] = []
+  for (const [index, requirement] of listField(holder, 'security').entries()) {
+    for (const name of isMapping(requirement) ? Object.keys(requirement) : []) {
+      const found = findScheme(documents, root, at.file, name)
+      if (found?.isAddressed === true) addressed.push(found.source)
+      if (found !== null) continue
+      const near = isMapping(schemes) ? documents.nearestIn(schemes, name) : null
       at.report(
         unknownSecurityScheme({ file: at.file, place: at.key('security', index, name) }, { name, nearest: near }),
       )
     }
-  })
+  }
+  return addressed
 }
 
 /** Short forms that are further from the type's name than a slip of the finger. */

@@ -65,7 +65,7 @@ class SpecificationWalk {
   readonly holders: Holders
   extended = false
   readonly #documents: DocumentSet
-  readonly #schemes: unknown
+  readonly #root: Source
   readonly #seen = new Set<unknown>()
   readonly #loops = new Set<unknown>()
   readonly #schemas: Source[] = []
@@ -74,7 +74,7 @@ class SpecificationWalk {
 
   constructor(documents: DocumentSet, root: Source, extension: string, lenient: boolean) {
     this.#documents = documents
-    this.#schemes = field(field(root.value, 'components'), 'securitySchemes')
+    this.#root = root
     this.#stack = [{ kind: 'document', source: root }]
     this.holders = createHolders(lenient)
     for (let visit = this.#stack.pop(); visit !== undefined; visit = this.#stack.pop()) {
@@ -114,7 +114,9 @@ class SpecificationWalk {
     }
     if (kind === 'parameter' && reference === undefined) checkParameter(value, at)
     checkStyle(kind, value, at)
-    if (kind === 'operation' || kind === 'document') checkSecurity(value, this.#schemes, at, this.#documents)
+    if (kind === 'operation' || kind === 'document')
+      for (const scheme of checkSecurity(value, this.#root, at, this.#documents))
+        this.#visitFile(value, 'security scheme', scheme)
     if (kind === 'discriminator') this.#mapping(source, at)
     for (const name of Object.keys(value)) {
       const rule = shape.fields.get(name) ?? entryRule(shape.entries, name)

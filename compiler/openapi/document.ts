@@ -86,6 +86,12 @@ export function inside(source: Source, ...segments: readonly PathSegment[]): Sou
   return { file: source.file, path: [...source.path, ...segments], value }
 }
 
+/** @returns the last word of a value's address: that of its place, or of its file where it is all of that */
+export function nameOf({ file, path }: Source): string {
+  const stem = file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '')
+  return String(path.at(-1) ?? stem)
+}
+
 /** @returns each item of a list; nothing when it is none */
 export function items(source: Source): readonly Source[] {
   return Array.isArray(source.value) ? source.value.map((_, index) => inside(source, index)) : []

@@ -229,6 +229,7 @@ export const grammar: Readonly<Record<ObjectKind, Shape>> = {
       deprecated: flag,
       contentMediaType: text,
       contentEncoding: text,
+      contentSchema: one('schema'),
     }),
   },
   discriminator: { required: ['propertyName'], fields: fields({ propertyName: text, defaultMapping: text }) },

@@ -14,7 +14,7 @@ const others: Partial<Readonly<Record<ObjectKind, string>>> = {
   schema: [
     '$id $schema $anchor $comment $vocabulary $dynamicRef $dynamicAnchor $recursiveRef $recursiveAnchor id',
     'default example examples const exclusiveMinimum exclusiveMaximum dependentRequired dependencies',
-    'additionalItems contentSchema xml externalDocs',
+    'additionalItems xml externalDocs',
   ].join(' '),
   discriminator: 'mapping',
   'server variable': 'default',

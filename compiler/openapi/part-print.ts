@@ -55,7 +55,8 @@ export function partPrints(
     const { paths: _, webhooks: _webhooks, 'x-webhooks': _older, components, ...rest } = fieldsOf(root.value)
     const held = { ...root, path: ['components', 'securitySchemes'], value: fieldsOf(components).securitySchemes }
     const { name, file, version, extension, extended } = specification
-    return printOf(rest, [name, file, version, extension, extended], context.origins(), reachedFrom([held]))
+    const signing = { ...root, path: ['security'], value: { security: rest.security } }
+    return printOf(rest, [name, file, version, extension, extended], context.origins(), reachedFrom([held, signing]))
   })
   /** Of one operation, which many schemas name. */
   const facts = new Map<OperationEntry, string>()
@@ -172,12 +173,18 @@ function mentionsIn(value: unknown): { readonly references: readonly string[]; r
         else if (name === '$ref') references.add(member)
         else if (name === 'defaultMapping') references.add(mappingReference(member))
         else if (name === 'operationId' || name === 'operationRef') links.add(member)
+        if (name === 'security' && Array.isArray(member)) for (const key of keysIn(member)) references.add(key)
         if (name !== 'mapping' || !isMapping(member)) continue
         for (const target of Object.values(member))
           if (typeof target === 'string') references.add(mappingReference(target))
       }
   }
   return { references: [...references], links: [...links] }
+}
+
+/** Security requirements may name schemes by their address. */
+function keysIn(requirements: readonly unknown[]): readonly string[] {
+  return requirements.filter(isMapping).flatMap((requirement) => Object.keys(requirement))
 }
 
 /** @returns a text that is the same only for the same plain values */

@@ -1,5 +1,5 @@
 import { isMapping } from '../formats/members.ts'
-import { field, inside, type Source } from './document.ts'
+import { field, inside, nameOf, type Source } from './document.ts'
 import { grammar, type ObjectKind } from './grammar.ts'
 import { type DocumentSet, pointerOf, resolveReference } from './reference.ts'
 
@@ -75,9 +75,8 @@ export function createPublicComponents(documents: DocumentSet, root: Source): Pu
 }
 
 /** @returns a name for what has none: that of its place or of its file, with a number where it is taken */
-function freeName({ file, path }: Source, isTaken: (name: string) => boolean): string {
-  const stem = file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '')
-  const base = String(path.at(-1) ?? stem).replace(/[^A-Za-z0-9._-]+/g, '_')
+function freeName(source: Source, isTaken: (name: string) => boolean): string {
+  const base = nameOf(source).replace(/[^A-Za-z0-9._-]+/g, '_')
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? base : `${base}-${number}`
     if (!isTaken(name)) return name

@@ -6,6 +6,7 @@ import { type FieldRule, grammar, type ObjectKind } from './grammar.ts'
 import { mappingReference } from './mapping.ts'
 import { createPublicComponents, type PublicComponents } from './public-components.ts'
 import { dereference, resolveReference } from './reference.ts'
+import { findScheme } from './security-scheme.ts'
 import type { OperationEntry, Specification } from './specification.ts'
 import { wholeVersion } from './versions.ts'
 
@@ -26,7 +27,7 @@ export function publicDocument(specification: Specification, shown: readonly Ope
   const document: Record<string, unknown> = {}
   document.openapi = wholeVersion(textField(root.value, 'openapi') ?? '')
   for (const name of kept) if (field(root.value, name) !== undefined) document[name] = field(root.value, name)
-  for (const requirement of listField(root.value, 'security')) copy.needSchemes(requirement)
+  if (document.security !== undefined) document.security = copy.security(inside(root, 'security'))
   const tags = listField(root.value, 'tags')
   const used = withParents(new Set(shown.flatMap((entry) => entry.tags)), tags)
   const described = tags.filter((tag) => used.has(textField(tag, 'name') ?? ''))
@@ -89,9 +90,20 @@ class PublicCopy {
     return made
   }
 
-  needSchemes(requirement: unknown): void {
-    for (const name of isMapping(requirement) ? Object.keys(requirement) : [])
-      this.#components.need('securitySchemes', name)
+  /** Requirements, with the schemes that they name: what is named by its address has a name in the components now. */
+  security({ file, value }: Source): unknown {
+    const { documents, root } = this.#specification
+    const named = (key: string): string => {
+      const found = findScheme(documents, root, file, key)
+      const target = found === null ? null : this.#components.take('security scheme', found.source)
+      return found?.isAddressed === true ? decodeURI(target?.split('/').at(-1) ?? key) : key
+    }
+    if (!Array.isArray(value)) return value
+    return value.map((requirement: unknown) =>
+      isMapping(requirement)
+        ? Object.fromEntries(Object.entries(requirement).map(([key, scopes]) => [named(key), scopes]))
+        : requirement,
+    )
   }
 
   #copy(kind: ObjectKind, source: Source): unknown {
@@ -100,7 +112,6 @@ class PublicCopy {
     const { fields, entries, reference, section } = grammar[kind]
     const isReference = reference === true && typeof value.$ref === 'string'
     if (isReference && (section === undefined || kind === 'path item')) return this.#inline(kind, source)
-    if (kind === 'operation') for (const used of listField(value, 'security')) this.needSchemes(used)
     if (kind === 'schema') this.#needVariants(source)
     const made: Record<string, unknown> = {}
     for (const [name, member] of Object.entries(value)) {
@@ -108,7 +119,8 @@ class PublicCopy {
       if (isReference && name === '$ref') {
         const target = this.#components.refer(kind, source.file, String(member))
         if (target !== null) made.$ref = target
-      } else if (kind === 'discriminator' && name === 'mapping') made[name] = this.#mapping(source)
+      } else if (kind === 'operation' && name === 'security') made[name] = this.security(inside(source, name))
+      else if (kind === 'discriminator' && name === 'mapping') made[name] = this.#mapping(source)
       else if (kind === 'discriminator' && name === 'defaultMapping')
         made[name] = this.#mapped(source, member) ?? undefined
       else define(made, name, rule === undefined || !('of' in rule) ? member : this.#field(rule, inside(source, name)))

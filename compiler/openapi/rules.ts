@@ -1,6 +1,6 @@
 import { isMapping } from '../formats/members.ts'
 import type { Source } from './document.ts'
-import { field, inside, numberField } from './document.ts'
+import { field, inside, numberField, textField } from './document.ts'
 import type { Layer } from './flatten.ts'
 
 /** A rule before its schema is expanded. */
@@ -17,6 +17,7 @@ export function rulesOf(layers: readonly Layer[]): readonly MergedRule[] {
     ...dependenciesOf(layer),
     ...itemsOf(layer),
     ...namesOf(layer),
+    ...contentOf(layer),
   ])
 }
 
@@ -28,6 +29,7 @@ export const ruleKeys = [
   'dependencies',
   'contains',
   'propertyNames',
+  'contentSchema',
 ] as const
 
 function conditionOf({ source, fields }: Layer): readonly MergedRule[] {
@@ -72,4 +74,10 @@ function countOf(least: number, most: number | null): string {
 function namesOf({ source, fields }: Layer): readonly MergedRule[] {
   if (!isMapping(field(fields, 'propertyNames'))) return []
   return [{ title: 'Names of properties', property: null, sources: [inside(source, 'propertyNames')] }]
+}
+
+/** What a text holds once it is decoded; without a media type the keyword says nothing (JSON Schema 2020-12, 8.5). */
+function contentOf({ source, fields }: Layer): readonly MergedRule[] {
+  if (textField(fields, 'contentMediaType') === null || !isMapping(field(fields, 'contentSchema'))) return []
+  return [{ title: 'Content', property: null, sources: [inside(source, 'contentSchema')] }]
 }

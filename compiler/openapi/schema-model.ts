@@ -60,7 +60,7 @@ export interface Choice {
 
 /** What else has to hold: a condition, what follows from it, what some items or all names must be. */
 export interface Rule {
-  /** 'If', 'Then', 'Otherwise', 'With', 'At least one item', 'Names of properties'. */
+  /** 'If', 'Then', 'Otherwise', 'With', 'At least one item', 'Names of properties', 'Content'. */
   readonly title: string
   /** Of 'With': the property that has to be there for the rule to hold. */
   readonly property: string | null
@@ -126,7 +126,7 @@ export interface SchemaNode {
   readonly maps: readonly SchemaNode[]
   readonly choices: readonly Choice[]
   readonly not: readonly SchemaNode[]
-  /** `if`, `then`, `else`, `dependentSchemas`, `dependentRequired`, `contains`, `propertyNames`. */
+  /** `if`, `then`, `else`, `dependentSchemas`, `dependentRequired`, `contains`, `propertyNames`, `contentSchema`. */
   readonly rules: readonly Rule[]
   readonly link: NodeLink | null
   /** An object of which the specification names no property: 'No properties defined'. */

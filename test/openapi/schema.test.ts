@@ -411,6 +411,25 @@ test('conditions, and what depends on a property', () => {
   )
 })
 
+test('what a text holds once it is decoded', () => {
+  const content = { properties: { id: { type: 'integer' } } }
+  const node = expandA({
+    A: {
+      properties: {
+        data: { type: 'string', contentMediaType: 'application/json', contentSchema: content },
+        bare: { type: 'string', contentSchema: content },
+      },
+    },
+  })
+  assert.deepEqual(outline(node), [
+    'root object',
+    '  data string Encoding type: application/json',
+    '    Content object',
+    '      id integer',
+    '  bare string',
+  ])
+})
+
 test('what lists hold, names of properties, and what nothing else describes', () => {
   const node = expandA({
     A: {

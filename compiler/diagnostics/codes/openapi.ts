@@ -144,7 +144,7 @@ export const unknownSecurityScheme = diagnostic<{ name: string; nearest: string 
   severity: 'warning',
   message: ({ name }) => `Unknown security scheme \`${name}\``,
   hint: ({ nearest }) => didYouMean(nearest),
-  explain: `A security requirement names a scheme of \`components/securitySchemes\`. Without it the page can't say how to sign a request.`,
+  explain: `A security requirement names a scheme of \`components/securitySchemes\`, or has the address of one in a file of \`data/openapi\` (\`shared.yaml#/components/securitySchemes/basic\`). Without it the page can't say how to sign a request.`,
   example: both('security: [{ bsic: [] }]', 'security: [{ basic: [] }]'),
 })
 

@@ -51,6 +51,7 @@ export const germanReference: ReferenceTexts = {
   Otherwise: 'Sonst',
   With: 'Mit',
   'Names of properties': 'Namen der Eigenschaften',
+  Content: 'Inhalt',
   'At least one item': 'Mindestens ein Element',
   'At least {n} items': 'Mindestens {n} Elemente',
   'Exactly one item': 'Genau ein Element',

@@ -51,6 +51,7 @@ export const spanishReference: ReferenceTexts = {
   Otherwise: 'Si no',
   With: 'Con',
   'Names of properties': 'Nombres de las propiedades',
+  Content: 'Contenido',
   'At least one item': 'Al menos un elemento',
   'At least {n} items': 'Al menos {n} elementos',
   'Exactly one item': 'Exactamente un elemento',

@@ -51,6 +51,7 @@ export const frenchReference: ReferenceTexts = {
   Otherwise: 'Sinon',
   With: 'Avec',
   'Names of properties': 'Noms des propriétés',
+  Content: 'Contenu',
   'At least one item': 'Au moins un élément',
   'At least {n} items': 'Au moins {n} éléments',
   'Exactly one item': 'Exactement un élément',

@@ -51,6 +51,7 @@ export const japaneseReference: ReferenceTexts = {
   Otherwise: 'それ以外',
   With: '次があるとき:',
   'Names of properties': 'プロパティ名',
+  Content: '内容',
   'At least one item': '1 要素以上',
   'At least {n} items': '{n} 要素以上',
   'Exactly one item': 'ちょうど 1 要素',

@@ -50,6 +50,7 @@ export const referenceKeys = [
   'Otherwise',
   'With',
   'Names of properties',
+  'Content',
   'At least one item',
   'At least {n} items',
   'Exactly one item',

@@ -51,6 +51,7 @@ export const portugueseReference: ReferenceTexts = {
   Otherwise: 'Caso contrário',
   With: 'Com',
   'Names of properties': 'Nomes das propriedades',
+  Content: 'Conteúdo',
   'At least one item': 'Pelo menos um item',
   'At least {n} items': 'Pelo menos {n} itens',
   'Exactly one item': 'Exatamente um item',
