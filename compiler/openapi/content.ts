@@ -1,7 +1,7 @@
 import { isMapping } from '../formats/members.ts'
 import { type Budget, requestBytes } from './budget.ts'
 import type { Source } from './document.ts'
-import { field, inside, textField } from './document.ts'
+import { field, inside, items, textField } from './document.ts'
 import type { Root } from './draft.ts'
 import { exampleValue } from './example-value.ts'
 import { asSent, examplesOf } from './examples.ts'
@@ -51,11 +51,10 @@ export function planContents(
         ? exampleValue(specification, [schema], { direction, skeleton: true, also })
         : undefined
     const skeleton = asSent(specification, media, encodingType, least)
-    const encodings = encodingsOf(media)
-    const partHeaders = [...encodings.keys()].flatMap((name) => {
-      const headers = headersOf(specification.documents, inside(media, 'encoding', name), { anchor, direction }).map(
-        add,
-      )
+    const parts = partsOf(media)
+    const encodings = encodingsOf(parts)
+    const partHeaders = [...parts].flatMap(([name, encoding]) => {
+      const headers = headersOf(specification.documents, encoding, { anchor, direction }).map(add)
       return headers.length === 0 ? [] : [{ name, headers }]
     })
     return { encodingType, isFile, isStream: isStream(media), examples, node, skeleton, encodings, partHeaders }
@@ -89,10 +88,19 @@ function firstOfGroups(conditional: ReadonlyMap<string, ConditionalParameter>): 
   return chosen
 }
 
-function encodingsOf(media: Source): BodyContent['encodings'] {
-  const encoding = field(media.value, 'encoding')
+/** What is said of how parts are sent: of those of a form by name, of those of a list by place, and of all others `items`. */
+function partsOf(media: Source): ReadonlyMap<string, Source> {
+  const encoding = inside(media, 'encoding')
+  if (isMapping(encoding.value))
+    return new Map(Object.keys(encoding.value).map((name) => [name, inside(encoding, name)]))
+  const first = items(inside(media, 'prefixEncoding')).map((source, place) => [`${place}`, source] as const)
+  const others = inside(media, 'itemEncoding')
+  return new Map(isMapping(others.value) ? [...first, ['items', others]] : first)
+}
+
+function encodingsOf(parts: ReadonlyMap<string, Source>): BodyContent['encodings'] {
   return new Map(
-    Object.entries(isMapping(encoding) ? encoding : {}).map(([name, value]) => {
+    Array.from(parts, ([name, { value }]) => {
       const explode = field(value, 'explode')
       return [
         name,

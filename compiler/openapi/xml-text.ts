@@ -68,8 +68,13 @@ function addElement(specification: Specification, node: Node, to: Inside): void 
     xml.namespace === null ? '' : ` xmlns${xml.prefix === null ? '' : `:${xml.prefix}`}="${escaped(xml.namespace)}"`
   const opening = `${tag}${namespace}${attributes.join('')}`
   if (lines.length === 0) to.lines.push(`<${opening}/>`)
-  else if (text) to.lines.push(`<${opening}>${lines.join('')}</${tag}>`)
+  else if (text) to.lines.push(`<${opening}>${lines.map(unindented).join('')}</${tag}>`)
   else append(to.lines, [`<${opening}>`, ...lines.map((line) => `  ${line}`), `</${tag}>`])
+}
+
+/** Of an element among texts: its place is no part of them. A text holds no `<` of its own. */
+function unindented(line: string): string {
+  return line.replace(/^ +(?=<)/, '')
 }
 
 /** What a value holds: items of a list each by the name that they have, else by that of the list. */

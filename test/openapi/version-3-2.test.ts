@@ -52,7 +52,8 @@ paths:
                 headers: { X-Angle: { description: Seen from, required: true, schema: { type: integer } } }
           multipart/mixed:
             itemSchema: { type: string }
-            itemEncoding: { headers: { X-Height: { $ref: '#/components/headers/Height' } } }
+            prefixEncoding: [{ contentType: text/csv }]
+            itemEncoding: { contentType: text/plain, headers: { X-Height: { $ref: '#/components/headers/Height' } } }
       responses:
         '200':
           description: The kite
@@ -143,6 +144,11 @@ test('headers of a part of a form', () => {
     /`photo`: Headers\n\n[^\n]*\n[^\n]*\n[^\n]*`X-Angle` \| `integer` \| required \| Seen from \|/,
   )
   assert.match(files.get('docs/api/send-kite/index.html') ?? '', /photo: 1 header[\s\S]*X-Angle[\s\S]*Seen from/)
+})
+
+test('how parts of a list are sent: the first ones by their places, all others together', () => {
+  assert.match(page('send-kite'), /- `0` is sent as `text\/csv`\n- `items` is sent as `text\/plain`/)
+  assert.match(page('send-kite'), /`items`: Headers\n\n[^\n]*\n[^\n]*\n[^\n]*`X-Height` \| `integer` \|/)
 })
 
 test('a query as one value, servers by name, and signing in by a device', () => {

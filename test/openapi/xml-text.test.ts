@@ -101,3 +101,21 @@ test('a value is the node that its schema says', () => {
 </films>`,
   )
 })
+
+test('elements among texts are not indented: that would be part of the text', () => {
+  const { example } = bodyOf({
+    schema: {
+      type: 'object',
+      xml: { name: 'p' },
+      properties: {
+        words: { type: 'string', xml: { nodeType: 'text' } },
+        list: { type: 'array', xml: { nodeType: 'element' }, items: { type: 'string', xml: { name: 'b' } } },
+      },
+    },
+    example: { words: '  one', list: ['two', '  three'] },
+  })
+  assert.equal(
+    example?.text,
+    `<?xml version="1.0" encoding="UTF-8"?>\n<p>  one<list><b>two</b><b>  three</b></list></p>`,
+  )
+})
