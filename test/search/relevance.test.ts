@@ -246,3 +246,23 @@ test('a word of a page with which another leads to it says as much as one of a h
     assert.equal((await found('zeppelin filled', [...pages, leading]))[0], route)
   }
 })
+
+test('a message of an error finds its page, though each of its words is elsewhere more often', async () => {
+  const error = {
+    ...recordWith(
+      { route: '/docs/api/errors/21011', title: 'Error 21011: Sender is not yours' },
+      'Use another number.',
+    ),
+    kind: 'error' as const,
+    names: ['21011'],
+  }
+  const senders = ['Sender pools', 'Register a sender', 'Choose a sender'].map((title, at) =>
+    guide(
+      `/docs/sender-${at}`,
+      title,
+      [['Make a sender yours', 'A sender, another sender and a third sender']],
+      'Sender',
+    ),
+  )
+  assert.equal((await found('Sender is not yours', [...senders, error]))[0], '/docs/api/errors/21011')
+})

@@ -94,7 +94,8 @@ export function digestOf(record: SearchRecord): Digest {
   }
   for (const pair of pairsOf(title)) note(pair, roles.title, 0, null)
   read(title, roles.title, 0)
-  for (const name of [title, ...names]) if (keyOf(name) !== '') note(keyOf(name), roles.title | roles.name, 0, 0)
+  for (const name of [title, saidIn(title), ...names])
+    if (keyOf(name) !== '') note(keyOf(name), roles.title | roles.name, 0, 0)
   for (const name of names) {
     read(name, roles.title, 0)
     for (const pair of pairsOf(name)) note(pair, roles.title, 0, null)
@@ -135,6 +136,11 @@ export function digestOf(record: SearchRecord): Digest {
     terms: joinedTexts(written(terms), ' '),
     leads: leadsOf(record),
   }
+}
+
+/** @returns what stands after a colon: 'Error 20003: Authentication failed' is asked for by the message alone */
+function saidIn(title: string): string {
+  return /[:：]\s*(\S.*)$/.exec(title)?.[1] ?? ''
 }
 
 /** A long text some lines at a time: all of its words at once take many times its room. */
