@@ -10,9 +10,9 @@ export function endOf(
   version: string,
 ): { readonly text: string; readonly status: ExitStatus } {
   const fault = environmentFault(error, process.cwd())
-  return fault === null
-    ? { text: crashReport(error, record, version), status: exit.crashed }
-    : { text: `signalpost: ${fault.message}\n`, status: exit.environment }
+  if (fault === null) return { text: crashReport(error, record, version), status: exit.crashed }
+  const at = fault.file === null ? '' : `${fault.file}: `
+  return { text: `signalpost: ${at}${fault.message}\n`, status: exit.environment }
 }
 
 /** The text for a fault of the tool itself: what it worked on, the version, and the stack for whoever looks into it. */

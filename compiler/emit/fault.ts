@@ -1,5 +1,7 @@
+import { accessSync, constants } from 'node:fs'
 import { sep } from 'node:path'
 import { unreadableSource } from '../diagnostics/codes/emit.ts'
+import { unreadableFile } from '../diagnostics/codes/files.ts'
 import { diskFull, systemFailure, writeRefused } from '../diagnostics/codes/output.ts'
 import { type Diagnostic, nowhere, type Outcome } from '../diagnostics/diagnostic.ts'
 import { isSystemError } from '../formats/thrown.ts'
@@ -32,9 +34,20 @@ export function faultDiagnostic(error: unknown, work: Work): Diagnostic | null {
     const needed = work.needed === 0 ? code : `${code}; the new files take at least ${work.needed} bytes`
     return diskFull(nowhere, { path: shown, needed })
   }
-  return refused.has(code) && !reading.has(syscall)
-    ? writeRefused(nowhere, { path: shown, reason: code })
-    : systemFailure(nowhere, { path: shown, reason: code })
+  if (!refused.has(code)) return systemFailure(nowhere, { path: shown, reason: code })
+  return reading.has(syscall) || (syscall === 'open' && path !== undefined && isUnreadable(path))
+    ? unreadableFile({ file: shown, place: null }, { reason: 'permission denied' })
+    : writeRefused(nowhere, { path: shown, reason: code })
+}
+
+/** Files are opened to be read and to be written: what was refused is what this process may not read, if it is there. */
+function isUnreadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK)
+    return false
+  } catch (error) {
+    return isSystemError(error) && refused.has(error.code)
+  }
 }
 
 /**

@@ -44,7 +44,9 @@ export function assetsOf(
 /** @returns files of `content/assets` that the settings name: marks and icons are on every page */
 export function assetsOfSettings({ settings, sources }: Pick<Asked, 'settings' | 'sources'>): ReadonlySet<string> {
   const text = JSON.stringify(settings.config())
-  return new Set([...sources.assets()].flatMap(([path, file]) => (text.includes(path) ? [file] : [])))
+  // A name goes on: `a.svg` is not named where `a.svg2` or `a.svg.png` is.
+  const named = (path: string) => text.split(path).some((rest, index) => index > 0 && !/^\.?[\p{L}\p{N}_-]/u.test(rest))
+  return new Set([...sources.assets()].flatMap(([path, file]) => (named(path) ? [file] : [])))
 }
 
 function urlsOf({ links, derived, media, frontMatter }: PageOutline): readonly string[] {

@@ -107,6 +107,7 @@ test('the address comes from homepage, else from the GitHub remote; the brand fr
   let brands = 0
   assert.deepEqual(await brand('@big-sky/docs'), { key: 'big-sky', name: 'Big Sky' })
   assert.deepEqual(await brand('@acme/developer-docs'), { key: 'acme', name: 'Acme' })
+  assert.deepEqual(await brand('@my-co/handbook'), { key: 'my-co', name: 'My Co' })
   assert.deepEqual(await brand('docs'), { key: 'docs', name: 'Docs' })
   const elsewhere = await init('c', {}, 'https://git.example/acme/sled.git')
   assert.equal(settingsOf(elsewhere.root).url, 'https://docs.example.com')

@@ -2,6 +2,7 @@ import { deepEqual, doesNotMatch, match, ok } from 'node:assert/strict'
 import { test } from 'node:test'
 import { publicSite } from '../../bin/public-site.ts'
 import { siteQuestion } from '../../bin/site-question.ts'
+import { assetsOfSettings } from '../../compiler/pipeline/audience.ts'
 import type { World } from '../../compiler/pipeline/world.ts'
 import { theme } from '../../templates/theme.ts'
 import { compiledClient, memoryContent, pipelineOf, textOf } from '../site.ts'
@@ -236,6 +237,16 @@ test('--without-protected: of what only some may read the public site says nothi
   deepEqual(files.get('protected.json'), '[]\n')
   const assets = [...files.keys()].filter((path) => path.startsWith('assets/')).sort()
   deepEqual(assets, ['assets/nobodys.png', 'assets/public.png', 'assets/shared.png'])
+})
+
+test('an asset is not named by the settings where the longer name of another is', () => {
+  const logo = 'url: https://a.example\nbrand: { key: a, name: A, logo: /assets/mark.svg.png }\n'
+  const site = {
+    'content/site.yaml': logo,
+    'content/pages/index.md': '# A\n',
+    ...Object.fromEntries(['mark.svg', 'mark.svg.png', 'mark.s'].map((name) => [`content/assets/${name}`, ''])),
+  }
+  deepEqual([...assetsOfSettings(pipelineOf(memoryContent(site), world))], ['content/assets/mark.svg.png'])
 })
 
 test('--only-protected: the protected pages, their assets and redirects, and links to the others', async () => {

@@ -21,7 +21,8 @@ export interface Package {
 const example = 'https://docs.example.com'
 
 /** Names of packages that say what a package is, and not whose. */
-const noBrand = /^(?:developer-|dev-|api-)?(?:docs?|documentation|website|site|portal)(?:-(?:site|website))?$/i
+const noBrand =
+  /^(?:developer-|dev-|api-|user-)?(?:docs?|documentation|website|site|portal|guides?|handbook|manual|wiki|help|reference|knowledge-base)(?:-(?:site|website))?$/i
 
 /** @returns null where there is none, `'broken'` for one that is no JSON object */
 export function readPackage(root: string): Package | null | 'broken' {

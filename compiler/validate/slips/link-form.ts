@@ -26,7 +26,7 @@ export function linkForms({ text, start }: Prose, source: SourceText): Diagnosti
       const range = { start: start + index, end: start + index + found.length }
       const from = range.start + found.indexOf(words)
       const written = source.text.slice(from, from + words.length)
-      return slip(at(source, range), { right: `[${written}](${url})` })
+      return slip(at(source, range), { right: spaced(`[${written}](${url})`) })
     })
   return [
     ...find(parted, spaceInLink),
@@ -45,6 +45,9 @@ function addressesWithBlanks({ text, start }: Prose, source: SourceText): Diagno
     if (!/[ \t]/.test(url) || !(address.test(url) || file.test(url))) return []
     const written = source.text.slice(range.start, range.end - inside.length - 1)
     const title = quote < 0 ? '' : ` ${inside.slice(quote).trim()}`
-    return spaceInAddress(at(source, range), { right: `${written}<${url}>${title})` })
+    return spaceInAddress(at(source, range), { right: spaced(`${written}<${url}>${title})`) })
   })
 }
+
+/** A report shows a tab as a sign: nobody could copy what is to be written. */
+const spaced = (text: string) => text.replaceAll('\t', ' ')
