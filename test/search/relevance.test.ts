@@ -266,3 +266,9 @@ test('a message of an error finds its page, though each of its words is elsewher
   )
   assert.equal((await found('Sender is not yours', [...senders, error]))[0], '/docs/api/errors/21011')
 })
+
+test('the minutes of a time in a title are no name of its page', async () => {
+  const open = guide('/docs/open', 'Open until 10:30', [['Days', 'All days.']], 'Hours')
+  const codes = guide('/docs/error-30', 'Code 30', [['Code 30', 'Code 30 is said where 30 is too long.']], 'Codes')
+  assert.equal((await found('30', [open, codes]))[0], '/docs/error-30')
+})

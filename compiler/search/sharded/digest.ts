@@ -138,9 +138,9 @@ export function digestOf(record: SearchRecord): Digest {
   }
 }
 
-/** @returns what stands after a colon: 'Error 20003: Authentication failed' is asked for by the message alone */
+/** @returns what a colon introduces: 'Error 20003: Authentication failed' is asked for by the message alone; '10:30' has none */
 function saidIn(title: string): string {
-  return /[:：]\s*(\S.*)$/.exec(title)?.[1] ?? ''
+  return /(?::\s|：)\s*(\S.*)$/.exec(title)?.[1] ?? ''
 }
 
 /** A long text some lines at a time: all of its words at once take many times its room. */
