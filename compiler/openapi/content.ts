@@ -5,6 +5,7 @@ import { field, inside, items, textField } from './document.ts'
 import type { Root } from './draft.ts'
 import { exampleValue } from './example-value.ts'
 import { asSent, examplesOf } from './examples.ts'
+import { isFileType } from './file-parts.ts'
 import { isStream, mediaAt, mediaSchema } from './media-schema.ts'
 import { merge } from './merge.ts'
 import type { BodyContent, ConditionalParameter, Response } from './operation-model.ts'
@@ -76,7 +77,7 @@ export function planContents(
 /** Whether what is sent is the content of a file, which no schema can make an example of. */
 function isFileOf(encodingType: string, label: string): boolean {
   if (/<binary>/.test(label) && !/^multipart\/|[/+]json/i.test(encodingType)) return true
-  return /octet-stream|^(?:image|audio|video|font)\/(?!svg)|[/+](?:zip|gzip|pdf)\b/i.test(encodingType)
+  return isFileType(encodingType)
 }
 
 /** One name of each conditional group: a request that gives them is complete. */

@@ -7,12 +7,16 @@ import { lengthsOf, repeated } from './example-items.ts'
 import { givenValue, scalarOf } from './example-scalar.ts'
 import { propertyOf } from './known-scalars.ts'
 import { type Merged, merge } from './merge.ts'
+import { exampleOf } from './property.ts'
 import type { Direction } from './schema-model.ts'
 import type { Specification } from './specification.ts'
 
 export interface ValueOptions {
   readonly direction: Direction
-  /** Only what has to be sent, with a placeholder for values that nobody gave an example of. Else: everything, made up. */
+  /**
+   * Only what has to be sent, with a placeholder for values that nobody gave an example of; of an object that needs nothing,
+   * what has an example. Else: everything, made up.
+   */
   readonly skeleton?: boolean
   /** Properties at the top that a skeleton holds besides the required ones. */
   readonly also?: ReadonlySet<string>
@@ -118,22 +122,43 @@ function takes({ specification }: State, { properties }: Merged, name: string, t
 }
 
 function objectOf(state: State, merged: Merged, depth: number): Record<string, DataValue> {
-  // Without a prototype: a property may be called `__proto__`.
-  const value: Record<string, DataValue> = Object.create(null)
-  for (const [name, sources] of merged.properties) {
-    const wanted = merged.required.has(name) || (depth === 0 && state.also?.has(name) === true)
-    if (state.skeleton === true && !wanted) continue
-    const property = propertyOf(state.specification, sources)
-    if (state.direction === 'request' ? property.readOnly : property.writeOnly) continue
-    if (property.deprecated && !wanted) continue
-    const made = propertyValue(state, property, name, depth + 1)
-    if (made !== undefined) value[name] = made
-  }
+  const value = membersOf(state, merged, depth, false)
+  if (state.skeleton === true && Object.keys(value).length === 0) return membersOf(state, merged, depth, true)
   if (merged.properties.size === 0 && merged.additional.length > 0 && state.skeleton !== true) {
     const made = make(state, merge(state.specification, merged.additional), 'value', depth + 1)
     if (made !== undefined) value.key = made
   }
   return value
+}
+
+/** @param withGiven a skeleton holds what need not be sent, too, where the author gave an example of it */
+function membersOf(state: State, merged: Merged, depth: number, withGiven: boolean): Record<string, DataValue> {
+  // Without a prototype: a property may be called `__proto__`.
+  const value: Record<string, DataValue> = Object.create(null)
+  for (const [name, sources] of merged.properties) {
+    const wanted = merged.required.has(name) || (depth === 0 && state.also?.has(name) === true)
+    if (state.skeleton === true && !wanted && !withGiven) continue
+    const property = propertyOf(state.specification, sources)
+    if (state.direction === 'request' ? property.readOnly : property.writeOnly) continue
+    if (property.deprecated && !wanted) continue
+    const isAsked = state.skeleton !== true || wanted || holdsExample(state, property, depth + 1)
+    const made = isAsked ? propertyValue(state, property, name, depth + 1) : undefined
+    if (made !== undefined) value[name] = made
+  }
+  return value
+}
+
+/** Whether the author gave an example of a property, or of what its objects and lists hold. */
+function holdsExample(state: State, property: ReturnType<typeof propertyOf>, depth: number): boolean {
+  if ('isExample' in property) return property.isExample
+  const { merged } = property
+  if (givenValue(merged) !== undefined) return exampleOf(merged) !== undefined
+  if (depth > deepest || state.left <= 0) return false
+  state.left -= 1
+  const held = [...merged.properties.values(), merged.items]
+  return held.some(
+    (sources) => sources.length > 0 && holdsExample(state, propertyOf(state.specification, sources), depth + 1),
+  )
 }
 
 function arrayOf(state: State, merged: Merged, name: string, depth: number): DataValue {

@@ -2,7 +2,9 @@ import { createRecent } from '../formats/recent.ts'
 import type { DataValue } from '../formats/request/request.ts'
 import type { Source } from './document.ts'
 import { givenValue, scalarOf } from './example-scalar.ts'
-import { anyFlag, holdsOthers, type Merged, merge } from './merge.ts'
+import { isFileType } from './file-parts.ts'
+import { anyFlag, holdsOthers, type Merged, merge, textOf } from './merge.ts'
+import { exampleOf } from './property.ts'
 import type { Specification } from './specification.ts'
 
 /** Whether an example holds a property. */
@@ -16,6 +18,8 @@ interface PropertyFlags {
 export interface Scalar extends PropertyFlags {
   /** By the author: it takes no room of what is made. */
   readonly isGiven: boolean
+  /** By the author as an example, or only readers have it: the content of a file. Not so a default or the first of an enumeration. */
+  readonly isExample: boolean
   readonly value: DataValue | undefined
 }
 
@@ -59,8 +63,15 @@ function flagsOf(merged: Merged): PropertyFlags {
 /** @returns null for what can hold others, and where the schema does not say what it is */
 function scalarFrom(merged: Merged, { readOnly, writeOnly, deprecated }: PropertyFlags): Scalar | null {
   const given = givenValue(merged)
-  if (given !== undefined) return { readOnly, writeOnly, deprecated, isGiven: true, value: given }
+  const isExample = exampleOf(merged) !== undefined || isFile(merged)
+  if (given !== undefined) return { readOnly, writeOnly, deprecated, isGiven: true, isExample, value: given }
   const [type] = merged.types
   if (type === undefined || type === 'object' || type === 'array' || holdsOthers(merged)) return null
-  return { readOnly, writeOnly, deprecated, isGiven: false, value: scalarOf(merged, type) }
+  return { readOnly, writeOnly, deprecated, isGiven: false, isExample, value: scalarOf(merged, type) }
+}
+
+/** Whether a text is the content of a file: 3.0 says it by the format, 3.1 by a media type without an encoding. */
+function isFile(merged: Merged): boolean {
+  if (textOf(merged, 'format') === 'binary') return true
+  return textOf(merged, 'contentEncoding') === null && isFileType(textOf(merged, 'contentMediaType') ?? '')
 }

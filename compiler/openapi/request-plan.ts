@@ -4,7 +4,9 @@ import { placeholder, showPlaceholders } from '../formats/request/placeholder.ts
 import type { DataValue, RequestPlan, SignIn } from '../formats/request/request.ts'
 import { cookieTexts, queryTexts, segmentText } from '../formats/request/styles.ts'
 import { isWebAddress } from '../formats/web-address.ts'
+import { isFilePart } from './file-parts.ts'
 import type { BodyContent, Example, Operation, Parameter, SecurityScheme } from './operation-model.ts'
+import type { SchemaNode } from './schema-model.ts'
 
 /**
  * What a request of an operation is made from: its servers, required parameters, and the first way to sign in. Values that
@@ -31,8 +33,8 @@ export function planOf(operation: Operation): RequestPlan | null {
     bodies: (operation.body?.contents ?? []).map(({ encodingType, encodings, schema }) => ({
       type: encodingType.replace(/[\r\n]+/g, ' '),
       encodings: Object.fromEntries(encodings),
-      files: (schema?.properties ?? []).flatMap(({ name, typeLabel }) =>
-        name !== null && /<binary>|^string<byte>/.test(typeLabel) ? [name] : [],
+      files: (schema?.properties ?? []).flatMap((node) =>
+        node.name !== null && isFilePart(node, encodings.get(node.name)) ? [node.name] : [],
       ),
     })),
   }
@@ -97,11 +99,33 @@ function headerText(parameter: Parameter): string {
 }
 
 /** As in a body: an example, else what the schema says, else a placeholder. */
-function sentValue({ name, typeLabel, example, constant, values, constraints }: Parameter): DataValue {
+function sentValue(parameter: Parameter): DataValue {
+  const value = memberValue(parameter, parameter.name)
+  // Brackets need a key.
+  const isBare = parameter.style === 'deepObject' && typeof value !== 'object'
+  return isBare ? { [placeholder('key')]: placeholder('value') } : value
+}
+
+function memberValue(node: SchemaNode, name: string): DataValue {
+  const { typeLabel, example, constant, values, constraints, items, properties } = node
   const isPlain = !/^(?:array|object|map)/.test(typeLabel)
   const usual = isPlain ? constraints.find((one) => one.name === 'Default')?.values[0] : undefined
   // Null is how generators write that there is no default: an address would say the word.
-  return example ?? constant ?? (usual === 'null' ? undefined : usual) ?? values[0]?.value ?? placeholder(name)
+  const given = example ?? constant ?? (usual === 'null' ? undefined : usual) ?? values[0]?.value
+  if (given !== undefined) return given
+  if (items !== null && typeLabel.startsWith('array')) return [memberValue(items, name)]
+  const members = sentMembers(properties).flatMap((member) =>
+    member.name === null ? [] : [[member.name, memberValue(member, member.name)] as const],
+  )
+  return members.length === 0 ? placeholder(name) : Object.fromEntries(members)
+}
+
+/** @returns the properties that an object needs; of one that needs none those with an example, or else the first */
+function sentMembers(properties: readonly SchemaNode[]): readonly SchemaNode[] {
+  const needed = properties.filter(({ tags }) => tags.some(({ kind }) => kind === 'required'))
+  if (needed.length > 0) return needed
+  const shown = properties.filter(({ example, deprecated }) => example !== undefined && !deprecated)
+  return shown.length > 0 ? shown : properties.slice(0, 1)
 }
 
 /** @returns how a scheme signs a request, with placeholders for what only the reader has */

@@ -9,6 +9,7 @@ import {
 } from '../formats/request/fields.ts'
 import { textOf } from '../formats/request/pairs.ts'
 import type { DataValue } from '../formats/request/request.ts'
+import { isFilePart } from './file-parts.ts'
 import type { BodyContent, Operation, Parameter } from './operation-model.ts'
 import { isWhole, sentBody, signInOf } from './request-plan.ts'
 import type { SchemaNode } from './schema-model.ts'
@@ -44,7 +45,7 @@ function bodyOf(content: BodyContent): TryBody {
   const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/)/i.test(encodingType)
   const type = encodingType.replace(/[\r\n]+/g, ' ')
   const fields = isForm
-    ? (schema?.properties ?? []).flatMap((node) => (node.name === null ? [] : [fieldOf(node, node.name)]))
+    ? (schema?.properties ?? []).flatMap((node) => (node.name === null ? [] : [partField(node, node.name, encodings)]))
     : null
   const first = fields === null ? {} : valuesOfForm(fields, sentBody(content))
   return {
@@ -104,6 +105,11 @@ function textOfBody({ encodingType }: BodyContent, value: DataValue | undefined)
   return withoutPlaceholders(text)
 }
 
+function partField(node: SchemaNode, name: string, encodings: BodyContent['encodings']): RequestField {
+  const field = fieldOf(node, name)
+  return isFilePart(node, encodings.get(name)) ? { ...field, kind: 'file' } : field
+}
+
 function fieldOf(node: SchemaNode, name: string): RequestField {
   const { typeLabel, constant, example } = node
   const given = node.constraints.find((one) => one.name === 'Default')?.values[0] ?? null
@@ -135,7 +141,6 @@ function valuesOf(node: SchemaNode | null): readonly string[] {
 const plainKinds = ['integer', 'number', 'boolean'] as const
 
 function kindOf(type: string): RequestField['kind'] {
-  if (/<binary>|^string<byte>/.test(type)) return 'file'
   if (type.startsWith('array')) return 'list'
   if (/^(?:object|map)/.test(type)) return 'json'
   const plain = /^(integer|number|boolean)(?:<|$)/.exec(type)?.[1]

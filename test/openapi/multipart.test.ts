@@ -35,6 +35,8 @@ test('what holds others is JSON where nothing else is said', () => {
   assert.deepEqual(typesOf([{ a: 1 }]), ['application/json'])
   assert.deepEqual(typesOf({ a: 1 }, as('application/xml')), ['application/xml'])
   assert.deepEqual(typesOf({ a: 1, b: 2 }, as(null, { style: 'deepObject' })), [null, null])
+  assert.deepEqual(typesOf([{ a: 1 }], as(null, { style: 'deepObject' })), [null])
+  assert.deepEqual(typesOf({ a: 1, b: 2 }, as(null, { explode: true })), [null, null])
   assert.deepEqual(typesOf('a'), [null])
   assert.deepEqual(typesOf(['a']), [null])
 })

@@ -102,8 +102,16 @@ test('lists, objects and defaults of every place are written as the specificatio
 test('a form: lists repeat, objects are JSON or brackets, an example is no placeholder', () => {
   const media = {
     schema: { type: 'object' },
-    example: { To: '+1555', 'A[b]': "it's <b>", List: ['1', '2'], Meta: { k: 'v' }, Deep: { k: 'v' } },
-    encoding: { Deep: { style: 'deepObject' } },
+    example: {
+      To: '+1555',
+      'A[b]': "it's <b>",
+      List: ['1', '2'],
+      Pipes: ['1', '2'],
+      Meta: { k: 'v' },
+      Deep: { k: { l: 'v' } },
+      Flat: { k: 'v' },
+    },
+    encoding: { Deep: { style: 'deepObject' }, Pipes: { style: 'pipeDelimited' }, Flat: { explode: true } },
   }
   const sample = curl({ requestBody: { content: { 'application/x-www-form-urlencoded': media } } })
   assert.deepEqual(argumentsOf(sample), [
@@ -119,9 +127,13 @@ test('a form: lists repeat, objects are JSON or brackets, an example is no place
     '--data-urlencode',
     'List=2',
     '--data-urlencode',
+    'Pipes=1|2',
+    '--data-urlencode',
     'Meta={"k":"v"}',
     '--data-urlencode',
-    'Deep%5Bk%5D=v',
+    'Deep%5Bk%5D%5Bl%5D=v',
+    '--data-urlencode',
+    'k=v',
   ])
   assert.deepEqual(sample.placeholders, [])
 })
@@ -148,6 +160,73 @@ test('without an example the body holds what is required, and one name of each c
     '{\n  "To": "<To>",\n  "count": 5,\n  "From": "<From>"\n}',
   ])
   assert.deepEqual(sample.placeholders, ['<To>', '<From>'])
+})
+
+test('of an object that needs nothing the body holds what has an example, and files', () => {
+  const text = { type: 'string' }
+  const properties = {
+    status: { enum: ['on', 'off'], default: 'off' },
+    old: { ...text, example: 'x', deprecated: true },
+    id: { ...text, example: 'x', readOnly: true },
+    name: { ...text, example: 'Ann' },
+    tags: { type: 'array', items: { ...text, example: 'new' } },
+    address: { properties: { city: { ...text, example: 'Rome' }, street: text } },
+    extra: { properties: { other: text } },
+    self: { $ref: '#/components/schemas/Person' },
+  }
+  const components = { schemas: { Person: { type: 'object', properties } } }
+  const bodyOf = (schema: object, type = 'application/json') =>
+    argumentsOf(curl({ requestBody: { content: { [type]: { schema } } } }, { components })).slice(3)
+  assert.deepEqual(JSON.parse(bodyOf({ $ref: '#/components/schemas/Person' }).at(-1) ?? ''), {
+    name: 'Ann',
+    tags: ['new'],
+    address: { city: 'Rome' },
+  })
+  const needed = { required: ['address'], properties }
+  assert.deepEqual(JSON.parse(bodyOf(needed).at(-1) ?? ''), { address: { city: 'Rome' } })
+  const form = { properties: { note: text, file: { ...text, format: 'binary' } } }
+  assert.deepEqual(bodyOf(form, 'multipart/form-data'), ['-F', 'file=@<file>'])
+})
+
+test('files of OpenAPI 3.1 are told by media types', () => {
+  const properties = {
+    a: { type: 'string', contentMediaType: 'image/png' },
+    b: { type: 'string', contentMediaType: 'image/png', contentEncoding: 'base64' },
+    c: { type: 'string', contentMediaType: 'application/json' },
+    d: {},
+    e: { type: 'array', items: {} },
+    f: { type: 'string' },
+  }
+  const encoding = { d: { contentType: 'application/pdf' }, e: { contentType: 'image/png, image/jpeg' } }
+  const media = { schema: { required: Object.keys(properties), properties }, encoding }
+  assert.deepEqual(argumentsOf(curl({ requestBody: { content: { 'multipart/form-data': media } } })).slice(3), [
+    '-F',
+    'a=@<a>',
+    '--form-string',
+    'b=<b>',
+    '--form-string',
+    'c=<c>',
+    '-F',
+    'd=@<d>;type=application/pdf',
+    '-F',
+    'e=@<e>',
+    '--form-string',
+    'f=<f>',
+  ])
+})
+
+test('a required object or list is made of what the specification says of its members', () => {
+  const text = { type: 'string' }
+  const parameters = [
+    { name: 'deep', style: 'deepObject', schema: { required: ['gt'], properties: { gt: text, lt: text } } },
+    { name: 'any', style: 'deepObject', schema: { type: 'object' } },
+    { name: 'flat', explode: false, schema: { properties: { a: text, b: { ...text, example: 'x' } } } },
+    { name: 'first', explode: false, schema: { properties: { a: text, b: text } } },
+    { name: 'list', schema: { type: 'array', items: { enum: ['on', 'off'] } } },
+  ].map((parameter) => ({ ...parameter, in: 'query', required: true }))
+  assert.deepEqual(argumentsOf(curl({ parameters }, { method: 'get' })), [
+    'https://api.acme.example/a?deep%5Bgt%5D=<gt>&any%5B<key>%5D=<value>&flat=b,x&first=a,<a>&list=on',
+  ])
 })
 
 test('files, text and bodies that nothing is known of', () => {

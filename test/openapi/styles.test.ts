@@ -52,6 +52,10 @@ const pairs: readonly (readonly [string | null, boolean | null, DataValue, strin
   ['pipeDelimited', false, ['a', 'b'], 'color=a%7Cb'],
   ['valueOf', false, ['a', 'b'], 'color=a%2Cb'],
   ['deepObject', true, object, 'color%5BR%5D=100&color%5BG%5D=2%2000'],
+  ['deepObject', null, { a: { b: 'c' } }, 'color%5Ba%5D%5Bb%5D=c'],
+  ['deepObject', null, { a: [1, 2] }, 'color%5Ba%5D%5B%5D=1&color%5Ba%5D%5B%5D=2'],
+  ['deepObject', null, [{ a: 1 }], 'color%5B0%5D%5Ba%5D=1'],
+  ['deepObject', null, [], ''],
 ]
 
 test('values of a query and of cookies in every style', () => {

@@ -28,9 +28,15 @@ function typeOf(encoding: FieldEncoding | undefined, value: DataValue, file: boo
   const named = (encoding?.contentType ?? '').split(',').map((type) => type.trim())
   const types = named.filter((type) => /^[\w.+-]+\/[\w.+-]+(?:; ?[\w-]+=[\w.+-]+)*$/.test(type))
   if (named.length === types.length && !(file && types.length > 1)) return types[0] ?? null
-  if (file || named.some((type) => type !== '') || encoding?.style === 'deepObject') return null
+  if (file || named.some((type) => type !== '') || isSpread(encoding, value)) return null
   const isWhole = Array.isArray(value) ? encoding?.explode !== false && value.some(holdsOthers) : holdsOthers(value)
   return isWhole ? 'application/json' : null
+}
+
+/** Whether a style makes several fields of what holds others. */
+function isSpread(encoding: FieldEncoding | undefined, value: DataValue): boolean {
+  if (encoding === undefined || encoding.style === 'deepObject') return encoding !== undefined
+  return !Array.isArray(value) && (encoding.style !== null || encoding.explode !== null)
 }
 
 const holdsOthers = (value: DataValue): boolean => typeof value === 'object' && value !== null

@@ -18,7 +18,7 @@ export function encodePart(text: string): string {
     .join('')
 }
 
-/** The fields of a form: lists repeat their name, objects are JSON unless an encoding asks for brackets. */
+/** The fields of a form: lists repeat their name, objects are JSON unless an encoding gives a style. */
 export function formPairs(
   value: DataValue | undefined,
   encodings: Readonly<Record<string, FieldEncoding>>,
@@ -26,9 +26,10 @@ export function formPairs(
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
   return Object.entries(value).flatMap(([name, field]): readonly Pair[] => {
     const encoding = Object.hasOwn(encodings, name) ? encodings[name] : undefined
-    if (Array.isArray(field)) return pairsOf(name, field, encoding?.style ?? 'form', encoding?.explode ?? true)
-    if (encoding?.style === 'deepObject') return pairsOf(name, field, 'deepObject', true)
-    return [[name, textOf(field)]]
+    const { style, explode } = encoding ?? { style: null, explode: null }
+    const isStyled = style !== null || explode !== null
+    if (!Array.isArray(field) && !isStyled) return [[name, textOf(field)]]
+    return pairsOf(name, field, style ?? 'form', explode ?? (style ?? 'form') === 'form')
   })
 }
 
@@ -52,16 +53,26 @@ const separators: ReadonlyMap<string, string> = new Map([
 
 /** The pairs of a list, an object or a plain value in one of OpenAPI's styles. */
 export function pairsOf(name: string, value: DataValue, style: string, explode: boolean): readonly Pair[] {
+  if (style === 'deepObject') return deepPairs(name, value)
   if (Array.isArray(value)) {
     const texts = value.map(textOf)
     return explode ? texts.map((text): Pair => [name, text]) : [[name, texts.join(separators.get(style) ?? ',')]]
   }
   if (typeof value === 'object' && value !== null) {
     const members = Object.entries(value).map(([key, member]): Pair => [key, textOf(member)])
-    if (style === 'deepObject') return members.map(([key, text]): Pair => [`${name}[${key}]`, text])
     return explode ? members : [[name, members.flat().join(',')]]
   }
   return [[name, textOf(value)]]
+}
+
+/**
+ * `a[b][c]=d`, and for lists `a[]=b` or `a[0][b]=c`: OpenAPI leaves open what an object within an object is, and servers that
+ * take brackets read these.
+ */
+function deepPairs(name: string, value: DataValue): readonly Pair[] {
+  if (typeof value !== 'object' || value === null) return [[name, textOf(value)]]
+  const isFlat = Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null)
+  return Object.entries(value).flatMap(([key, member]) => deepPairs(`${name}[${isFlat ? '' : key}]`, member))
 }
 
 /** A value as one text: JSON for what holds others. */
