@@ -124,7 +124,7 @@ export function readFrontMatter(
       if (problem.kind !== 'missing' || problem.key !== 'title') return toDiagnostic(problem, at)
       const length = split.astray?.firstLine.length ?? (split.yaml === null ? 0 : 3)
       const place = { line: 1, column: 1, endLine: 1, endColumn: 1 + length }
-      return missingTitle({ ...at, place, ...astrayHint(split) })
+      return missingTitle({ ...at, place, ...titleHint(split) })
     },
   })
   const quotes = smartQuotes(placed, split.yaml ?? '', file)
@@ -136,8 +136,14 @@ export function readFrontMatter(
   return { value: checked.value, usable, isTitledByHeading: found !== null, placeOf, diagnostics }
 }
 
-function astrayHint({ astray }: SplitPage): { hint?: string } {
-  if (astray === null) return {}
+/** @returns what to do where a page nearly has a title: in front matter that is not read as such, or as a lower heading */
+function titleHint({ astray, body }: SplitPage): { hint?: string } {
+  if (astray === null) {
+    const [, heading] = /^\s*#{2,6}[ \t]+([^\r\n`#]{1,60})(?:[\r\n]|$)/.exec(body) ?? []
+    return heading === undefined
+      ? {}
+      : { hint: `Write the first heading with a single \`#\`: \`# ${heading.trim()}\`.` }
+  }
   if (astray.firstLine === '')
     return { hint: 'Front matter begins on the first line of the file: remove the lines before it.' }
   return { hint: `Write \`---\` in place of \`${astray.firstLine}\`: front matter stands between two such lines.` }

@@ -40,6 +40,12 @@ test('a page without front matter, or with an empty one, has no title of its own
   const late = read('\n---\ntitle: A\n---\n')
   assert.deepEqual(late.found, [`1:1-1:1 ${message}`])
   assert.match(late.hints[0] ?? '', /first line/)
+  for (const body of ['## Appendix A: Keywords\n\nText', '---\ntoc: false\n---\n\n### Appendix A: Keywords\r\n'])
+    assert.deepEqual(read(body).hints, ['Write the first heading with a single `#`: `# Appendix A: Keywords`.'])
+  for (const body of ['Text\n\n## Later', '##none', `## ${'long '.repeat(20)}`, '## `code`'])
+    assert.deepEqual(read(body).hints, [
+      'Begin the file with a heading, `# Title`, or with front matter that gives a title.',
+    ])
 })
 
 test('keys are checked at their place', () => {

@@ -325,6 +325,19 @@ test('the order of the pages makes no difference', () => {
 const frame = { path: '/_assets/sketch-frame-0A1B/', policy: "default-src 'none'; script-src 'self'", hasOrigin: false }
 const framePolicy = "default-src 'none'; script-src 'self'; sandbox allow-scripts; frame-ancestors 'self'"
 
+test('_headers: a site of many pages at its top gives no rule to each, unless frames need one', () => {
+  const pages = Array.from({ length: 100 }, (_, n) => page(`/p${n}`))
+  const { value, diagnostics } = hostFiles(input({ pages }))
+  assert.deepEqual(diagnostics, [])
+  const rules = (texts(value).get('_headers') ?? '').split('\n').filter((line) => line.startsWith('/'))
+  assert.deepEqual(rules, ['/*', '/_assets/*', '/', '/assets/*', '/sitemap.xml'])
+  const framed = hostFiles(input({ pages, frames: [frame] }))
+  assert.deepEqual(
+    framed.diagnostics.map(({ code }) => code),
+    ['SP5043'],
+  )
+})
+
 test('_headers: a frame’s page has a policy of its own, and no path gets two', () => {
   const text = texts(hostFiles(input({ frames: [frame] })).value).get('_headers') ?? ''
   const rules = readHeaderRules(text)

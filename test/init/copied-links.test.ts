@@ -35,3 +35,26 @@ test('a page of a hundred thousand backticks is read', () => {
   const long = `${'`'.repeat(100_000)}\n${'```\n~~~\n'.repeat(10_000)}`
   assert.equal(linked(long), long)
 })
+
+test('links to the page that another tool makes of a file, or to its address, lead to the copy', () => {
+  assert.equal(linked('[b](B.html#c)\n[b]: ./B.htm\n[b](B)\n'), '[b](./b.md#c)\n[b]: ./b.md\n[b](./b.md)\n')
+  // Right as they are, or none of the copies.
+  for (const same of ['[b](b)\n', '[b](b.md)\n', '[c](C.html)\n', '[b](/B.html)\n', '[b](https://x.example/B.html)\n'])
+    assert.equal(linked(same), same)
+})
+
+test('a link to a folder is one to its first page', () => {
+  const pages = [
+    { from: 'docs/A.md', to: 'content/pages/a.md' },
+    { from: 'docs/Guide/README.md', to: 'content/pages/guide/index.md' },
+    { from: 'docs/more/index.md', to: 'content/pages/more/index.md' },
+  ]
+  const [from = copy] = pages
+  const led = withLinks(
+    '[g](./Guide/) [h](Guide) [m](more/) [n](./more#x)\n',
+    from,
+    pages,
+    (path) => `https://x/${path}`,
+  )
+  assert.equal(led, '[g](./guide/index.md) [h](./guide/index.md) [m](more/) [n](./more#x)\n')
+})

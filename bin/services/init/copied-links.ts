@@ -30,12 +30,12 @@ export function withLinks(
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
     if (path === '' || /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(path)) return url
     const named = posix.join(posix.dirname(from), decoded(path))
-    const copied = copyOf.get(named)
+    const copied = namesOf(named).flatMap((name) => copyOf.get(name) ?? [])[0]
     if (copied === undefined) {
-      const address = named.startsWith('..') || copyOf.has(posix.join(named, 'README.md')) ? null : outside(named)
+      const address = named.startsWith('..') ? null : outside(named)
       return address === null ? url : address + rest
     }
-    if (posix.join(posix.dirname(to), decoded(path)) === copied) return url
+    if (namesOf(posix.join(posix.dirname(to), decoded(path))).includes(copied) && !/\.html?$/i.test(path)) return url
     const relative = posix.relative(posix.dirname(to), copied)
     return encodeURI(relative.startsWith('.') ? relative : `./${relative}`) + rest
   }
@@ -47,6 +47,12 @@ export function withLinks(
   return inTurn(text)
     .map((piece, index) => (index % 2 === 0 ? linked(piece) : piece))
     .join('')
+}
+
+/** @returns the files that a link may mean: other tools are given the page that they make, `b.html`, or its address, `b` or `b/` */
+function namesOf(path: string): readonly string[] {
+  const stem = path.replace(/\.html?$|\/$/i, '')
+  return [path, ...['', '/index', '/README'].flatMap((name) => [`${stem}${name}.md`, `${stem}${name}.mdx`])]
 }
 
 /** @returns prose and fenced code in turn, which together are the text; a line is looked at once */

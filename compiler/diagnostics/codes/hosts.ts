@@ -52,7 +52,7 @@ export const tooManyHeaderRules = diagnostic<{ count: number; limit: number }>('
     'The rules beyond the limit would not work there. Have fewer folders and pages at the top of `content/pages/`, or fewer that are protected or internal.',
   explain: `Cloudflare Pages reads the first 100 rules of \`_headers\`. Each folder or page at the top of \`content/pages/\` takes
 three, which say how long browsers keep its pages, and where the site has frames, such as those of diagrams, their content
-security policy. Each page that is protected or internal takes one more, which asks search engines not to list its Markdown
+security policy; without frames they are left out where all would be too many, because Cloudflare says the same. Each page that is protected or internal takes one more, which asks search engines not to list its Markdown
 twin; the page itself says so in its HTML. Beyond the limit the headers are missing there: those of twins first, then those
 of the folders that come last by name. On other hosts this warning means nothing.
 
