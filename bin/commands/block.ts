@@ -23,17 +23,15 @@ export function define(command: Command, system: System): void {
 
 /** Pages of blocks that are there are written again: they say what the blocks say. */
 async function writeReference(root: string, system: System): Promise<ExitStatus> {
-  const [{ findRoot }, { ownTheme }, { referencePages }, { writeNewFiles }] = await Promise.all([
+  const [{ findRoot }, { writeProblems }, { ownTheme }, { referencePages }, { writeNewFiles }] = await Promise.all([
     import('../site-root.ts'),
+    import('../write-problems.ts'),
     import('../services/block-tests/own-theme.ts'),
     import('../services/block-reference/reference-pages.ts'),
     import('../services/editor/write-files.ts'),
   ])
   const folder = findRoot(root, system)
-  if (typeof folder !== 'string') {
-    await system.err.write(`signalpost: ${folder.message}. ${folder.hint ?? ''}\n`)
-    return exit.call
-  }
+  if (typeof folder !== 'string') return await writeProblems([folder], system)
   const code = await ownTheme(folder, system)
   if (code === null) return exit.content
   if (code.ownBlocks.size === 0) {
@@ -48,9 +46,10 @@ async function writeReference(root: string, system: System): Promise<ExitStatus>
 }
 
 async function begin(name: string, root: string, system: System): Promise<ExitStatus> {
-  const [{ blockFiles, blockName }, { writeNewFiles }, { findRoot }] = await Promise.all([
+  const [{ blockFiles, blockName }, { writeNewFiles }, { writeProblems }, { findRoot }] = await Promise.all([
     import('../services/own-code/new-block.ts'),
     import('../services/editor/write-files.ts'),
+    import('../write-problems.ts'),
     import('../site-root.ts'),
   ])
   const found = blockName(name)
@@ -61,10 +60,7 @@ async function begin(name: string, root: string, system: System): Promise<ExitSt
     return exit.call
   }
   const folder = findRoot(root, system)
-  if (typeof folder !== 'string') {
-    await system.err.write(`signalpost: ${folder.message}. ${folder.hint ?? ''}\n`)
-    return exit.call
-  }
+  if (typeof folder !== 'string') return await writeProblems([folder], system)
   if (existsSync(join(folder, 'blocks', found.folder))) {
     await system.err.write(`signalpost: blocks/${found.folder} is there already.\n`)
     return exit.call

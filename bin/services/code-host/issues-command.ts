@@ -2,13 +2,13 @@ import { resolve } from 'node:path'
 import { visible } from '../../../compiler/diagnostics/cells.ts'
 import { type ExitStatus, exit } from '../../exit.ts'
 import type { System } from '../../system.ts'
+import { writeProblems } from '../../write-problems.ts'
 import type { OpenFeedbackStore } from '../feedback/store.ts'
 import { summarise } from '../feedback/summary.ts'
 import { connect } from './connect.ts'
 import { openIssues } from './open-issues.ts'
 import { findRepository } from './repository.ts'
 import type { Repository } from './repository-name.ts'
-import { writeProblems } from './write-problems.ts'
 
 export interface IssuesCall {
   readonly root: string

@@ -7,6 +7,7 @@ import { isSystemError } from '../../../compiler/formats/thrown.ts'
 import { environmentFault } from '../../environment.ts'
 import { type ExitStatus, exit } from '../../exit.ts'
 import type { System } from '../../system.ts'
+import { writeProblems } from '../../write-problems.ts'
 import { openInBrowser } from '../preview/open-in-browser.ts'
 import { createClient } from './client.ts'
 import { deviceFlow } from './device-flow.ts'
@@ -16,7 +17,6 @@ import type { Reply } from './reply.ts'
 import { type CodeHost, given, readCodeHost } from './settings.ts'
 import { tokenVariable } from './token.ts'
 import { webFlow } from './web-flow.ts'
-import { writeProblems } from './write-problems.ts'
 
 export interface LoginCall {
   readonly root: string
