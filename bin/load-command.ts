@@ -30,7 +30,7 @@ export function loadCommand(compiled: Compiled): LoadedCommand {
   const nameNow = () => `${version}-${cachedDataVersionTag()}.bin`
   const name = nameNow()
   // ASCII by `compile.mjs`. The wrapper of a module in CommonJS, which takes its place in the folder of the command.
-  const source = `(function (exports, require, module, __compiled, __import) {${readFileSync(path, 'latin1')}\n})`
+  const source = `(function (exports, require, module, __compiled) {${readFileSync(path, 'latin1')}\n})`
   const cachedData = attempt(() => whole(readFileSync(join(kept, name))))
   const script = new Script(source, {
     filename: path,
@@ -42,7 +42,7 @@ export function loadCommand(compiled: Compiled): LoadedCommand {
   // The engine forgets compiled code that has not run for some time: after a long build that would be kept without what ran
   // only once, the start itself above all, which would take all of the source to be read at each start.
   if (!isKept) setFlagsFromString('--no-flush-bytecode')
-  script.runInThisContext()(module.exports, createRequire(path), module, compiled, importPackage)
+  script.runInThisContext()(module.exports, createRequire(path), module, compiled)
   return {
     command: module.exports,
     keep() {
@@ -60,11 +60,6 @@ export function loadCommand(compiled: Compiled): LoadedCommand {
       })
     },
   }
-}
-
-/** In place of the script's own `import()`. */
-function importPackage(name: string): Promise<unknown> {
-  return import(name)
 }
 
 /** The engine looks at the head of what it is given and believes the rest: damaged bytes could end the process. */

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import type { SiteOptions } from '../../asked-site.ts'
-import { importPackage } from '../../import-package.ts'
 import { timeOfOthers } from '../../page-budget.ts'
 import { commandFolder } from '../client-bundle.ts'
 import { progressBuffer } from '../progress-buffer.ts'
+import { toolRequire } from '../tool-require.ts'
 import { type Meeting, meeting } from './meeting.ts'
 import type { HeadStart, ThreadData, ThreadResult } from './messages.ts'
 
@@ -69,7 +69,7 @@ function pays(pages: number, wanted: string | undefined): boolean {
 
 async function start(pages: number, data: Omit<ThreadData, 'meeting' | 'place'>): Promise<PageThread> {
   // Most builds need none, and its module takes some milliseconds.
-  const { Worker } = await importPackage<typeof import('node:worker_threads')>('node:worker_threads')
+  const { Worker }: typeof import('node:worker_threads') = toolRequire()('node:worker_threads')
   const shared = meeting(pages)
   const place = progressBuffer()
   const worker = new Worker(join(commandFolder(), 'page-thread.js'), {
