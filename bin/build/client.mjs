@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { drawIcons } from '../icons/draw-icons.mjs'
 import { bundleAlone, firstScripts, laterScripts } from './alone.mjs'
 import { partsPlugin } from './parts.mjs'
+import { reach } from './reach.mjs'
 import { bundleSandboxes } from './sandboxes.mjs'
 
 /** The oldest browsers that the styles are written for: those of early 2023. */
@@ -31,20 +32,6 @@ const keyOf = (source) => source.replace(/^templates\//, '')
 
 /** The name of an output file in its flat folder. */
 const nameOf = (path) => path.slice('dist/cli/client/'.length)
-
-/** All files that `file` needs: by `static` imports alone, or by those that come later too. */
-function reach(outputs, file, kinds) {
-  const found = new Set()
-  const queue = [file]
-  for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
-    for (const { path, kind } of outputs[at]?.imports ?? []) {
-      if (path === file || found.has(path) || !kinds.includes(kind) || outputs[path] === undefined) continue
-      found.add(path)
-      queue.push(path)
-    }
-  }
-  return [...found].sort()
-}
 
 /**
  * esbuild lets every script import the chunk that holds only its own helpers, also those that take nothing from it

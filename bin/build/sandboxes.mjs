@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { reach } from './reach.mjs'
 
 /**
  * Goes before the scripts of a frame. A sandboxed page has no origin, so that browsers refuse it modules and
@@ -48,18 +49,7 @@ const sha = (...parts) => {
 }
 
 /** All files that `file` needs at once. */
-function needsOf(outputs, file) {
-  const found = new Set()
-  const queue = [file]
-  for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
-    for (const { path, kind } of outputs[at].imports) {
-      if (kind !== 'import-statement' || path === file || found.has(path)) continue
-      found.add(path)
-      queue.push(path)
-    }
-  }
-  return [...found].sort()
-}
+const needsOf = (outputs, file) => reach(outputs, file, ['import-statement'])
 
 /** One file of the bundle as a function; `import()` becomes a call of the loader. */
 async function wrap(transform, path, text, outputs) {
