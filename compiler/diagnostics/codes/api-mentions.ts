@@ -3,7 +3,7 @@ import { didYouMean } from '../did-you-mean.ts'
 import { md, mdx } from '../example.ts'
 import { ok, operation, path, response, spec } from '../openapi-example.ts'
 
-// Codes SP6530 to SP6537: names of a specification, as blocks and pages use them.
+// Names of a specification, as blocks and pages use them.
 
 const calls = { [path]: '' }
 

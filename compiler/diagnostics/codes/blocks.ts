@@ -3,7 +3,7 @@ import { didYouMean } from '../did-you-mean.ts'
 import { md, mdx, noExample } from '../example.ts'
 import { foundValue } from '../found-value.ts'
 
-// Codes SP30xx: blocks, their properties, children and places.
+// Blocks, their properties, children and places.
 
 const because = 'Only a block of the site itself gives it.'
 

@@ -1,7 +1,7 @@
 import { diagnostic } from '../define.ts'
 import { noExample } from '../example.ts'
 
-// Codes SP7001 to SP7025: the call, changed pages and git.
+// The call, changed pages and git.
 
 const because = 'It is about how the command is called, not about a file.'
 

@@ -1,7 +1,7 @@
 import { diagnostic } from '../define.ts'
 import { aboutCodeHost, noExample } from '../example.ts'
 
-// Codes SP7050 to SP7058, SP7067 and SP7068: what the code host answers.
+// What the code host answers.
 
 export const missingToken = diagnostic<{ what: string; isForJobs: boolean }>('SP7050', {
   severity: 'error',

@@ -2,7 +2,7 @@ import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { file, md } from '../example.ts'
 
-// Codes SP60xx: data files and their records.
+// Data files and their records.
 
 const sample = (language: string) =>
   `- title: Send a message\n  url: https://code.example/send\n  description: Sends one.\n  product: { primary: postcards, secondaries: [] }\n  language: ${language}\n  tags: []\n  contributorType: community\n  flags: {}`

@@ -2,7 +2,7 @@ import { diagnostic } from '../define.ts'
 import { aboutOutput, noExample } from '../example.ts'
 import { printable } from '../printable.ts'
 
-// Codes SP7030 to SP7049: writing the output. Those that the command shares with it are SP7010 to SP7018.
+// Writing the output. What is wrong with the folder and the disk is in `output.ts`.
 
 export const unsafeOutputPath = diagnostic<{ path: string; why: string }>('SP7030', {
   severity: 'error',

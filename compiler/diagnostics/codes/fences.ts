@@ -2,7 +2,7 @@ import { plural } from '../../formats/plural.ts'
 import { diagnostic } from '../define.ts'
 import { md, noExample } from '../example.ts'
 
-// Codes SP2050 to SP2079: fenced code.
+// Fenced code.
 
 export const unknownLanguage = diagnostic<{ written: string; nearest: string | null }>('SP2050', {
   severity: 'warning',

@@ -1,7 +1,7 @@
 import { diagnostic } from '../define.ts'
 import { aboutFiles, md, noExample, site } from '../example.ts'
 
-// Codes SP10xx: texts of files: bytes, front matter, what may not be published.
+// Texts of files: bytes, front matter, what may not be published.
 
 export const notUtf8 = diagnostic<{ bytes: string }>('SP1001', {
   severity: 'error',

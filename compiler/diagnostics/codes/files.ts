@@ -1,7 +1,7 @@
 import { diagnostic } from '../define.ts'
 import { aboutFiles, noExample } from '../example.ts'
 
-// Codes SP10xx: names, kinds and sizes of files.
+// Names, kinds and sizes of files.
 
 export const unreadableFile = diagnostic<{ reason: string }>('SP1003', {
   severity: 'error',

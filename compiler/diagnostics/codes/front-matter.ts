@@ -2,7 +2,7 @@ import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { aboutFiles, file, md, noExample, site } from '../example.ts'
 
-// Codes SP124x: front matter and site.yaml.
+// Front matter and site.yaml.
 
 export const missingTitle = diagnostic('SP1241', {
   severity: 'error',

@@ -1,7 +1,7 @@
 import { diagnostic } from '../define.ts'
 import { noExample, site } from '../example.ts'
 
-// Codes SP5040 to SP5049: limits and layouts of hosts. They are warnings, because another host may take the site as it is.
+// Limits and layouts of hosts. They are warnings, because another host may take the site as it is.
 
 const because = 'It takes hundreds of redirects or pages.'
 

@@ -1,7 +1,7 @@
 import { diagnostic } from '../define.ts'
 import { mdx } from '../example.ts'
 
-// Codes SP3104 to SP3111, and SP3146: rules of landing pages and their parts.
+// Rules of landing pages and their parts.
 
 const fence = '```js\nsend()\n```'
 

@@ -3,7 +3,7 @@ import { didYouMean } from '../did-you-mean.ts'
 import { mdx } from '../example.ts'
 import { foundValue } from '../found-value.ts'
 
-// Codes SP3101 to SP3120, SP3148, SP3150 and SP3151: rules of single blocks about what is in them and on the page.
+// Rules of single blocks about what is in them and on the page.
 
 const table = '| Name | Kind |\n| --- | --- |\n| Answered | Inbound |\n| Busy | Outbound |'
 

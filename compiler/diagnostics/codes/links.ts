@@ -2,7 +2,7 @@ import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { file, md, noExample, sidebar } from '../example.ts'
 
-// Codes SP40xx: links, anchors and images.
+// Links, anchors and images.
 
 /** A name whose extension is that of no picture. */
 const looksLikeFile = /\.(?!(?:apng|avif|bmp|gif|ico|jpe?g|jfif|png|svg|tiff?|webp)$)[a-z0-9]+$/i

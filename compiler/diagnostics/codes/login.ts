@@ -1,7 +1,7 @@
 import { diagnostic } from '../define.ts'
 import { aboutCodeHost, noExample } from '../example.ts'
 
-// Codes SP7059 to SP7066: the address of the code host, and the login.
+// The address of the code host, and the login.
 
 export const insecureHostAddress = diagnostic<{ name: string }>('SP7059', {
   severity: 'error',

@@ -2,7 +2,7 @@ import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { type Files, mdx } from '../example.ts'
 
-// Codes SP3121 to SP3138, SP3147 and SP3149: rules of single blocks about the records that they show.
+// Rules of single blocks about the records that they show.
 
 /** A name that no record of the data has. */
 export interface UnknownRecord {

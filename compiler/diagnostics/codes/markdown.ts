@@ -1,7 +1,7 @@
 import { diagnostic } from '../define.ts'
 import { md, noExample } from '../example.ts'
 
-// Codes SP2014 to SP2020: directives, HTML and ids.
+// Directives, HTML and ids.
 
 export const malformedDirective = diagnostic<{ text: string; right: string | null }>('SP2014', {
   severity: 'error',

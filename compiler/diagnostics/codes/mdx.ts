@@ -2,7 +2,7 @@ import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { md, mdx } from '../example.ts'
 
-// Codes SP2001 to SP2013, and SP2040 on: the syntax of MDX, and quotes and tags of either format.
+// The syntax of MDX, and quotes and tags of either format.
 
 export const mdxSyntax = diagnostic<{ what: string }>('SP2001', {
   severity: 'error',

@@ -2,7 +2,7 @@ import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { both, ok, schemas, spec } from '../openapi-example.ts'
 
-// Codes SP65xx: what is in an OpenAPI specification.
+// What is in an OpenAPI specification.
 
 const limit = '{ name: limit, in: query, schema: { type: integer } }'
 

@@ -1,7 +1,7 @@
 import { diagnostic } from '../define.ts'
 import { aboutOutput, noExample } from '../example.ts'
 
-// Codes SP7010 to SP7019: the output folder and the disk.
+// The output folder and the disk.
 
 export const foreignFilesInOutput = diagnostic<{ out: string }>('SP7010', {
   severity: 'error',

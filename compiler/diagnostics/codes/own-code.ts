@@ -2,7 +2,7 @@ import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { noExample } from '../example.ts'
 
-// Codes SP71xx: a site's own blocks and look.
+// A site's own blocks and look.
 
 const because = "It is about the site's own code, which stands outside of the content."
 

@@ -2,7 +2,7 @@ import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { md, sidebar } from '../example.ts'
 
-// Codes SP51xx: what pages say of themselves, held against the whole site.
+// What pages say of themselves, held against the whole site.
 
 export const duplicateRoute = diagnostic<{ route: string; first: string }>('SP5101', {
   severity: 'error',

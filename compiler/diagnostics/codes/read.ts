@@ -1,7 +1,7 @@
 import { diagnostic } from '../define.ts'
 import { aboutFiles, noExample } from '../example.ts'
 
-// Codes SP105x: the content as a whole.
+// The content as a whole.
 
 export const symbolicLink = diagnostic('SP1050', {
   severity: 'error',

@@ -2,7 +2,7 @@ import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { type Files, mdx } from '../example.ts'
 
-// Codes SP3139 to SP3145 and SP3152: rules of the blocks that show parts of a specification.
+// Rules of the blocks that show parts of a specification.
 
 /** The test's own specification. */
 const calls: Files = { 'data/openapi/calls.yaml': '' }

@@ -3,7 +3,7 @@ import { didYouMean } from '../did-you-mean.ts'
 import { noExample } from '../example.ts'
 import { both, path, response, schemas, spec } from '../openapi-example.ts'
 
-// Codes SP6507 to SP6513, and SP6538: references of a specification.
+// References of a specification.
 
 const components = (a: string) =>
   `components:\n  schemas:\n    Call: ${a}\n    Leg: { $ref: '#/components/schemas/Call' }`

@@ -3,7 +3,7 @@ import { didYouMean } from '../did-you-mean.ts'
 import { redirects } from '../example.ts'
 import { printable } from '../printable.ts'
 
-// Codes SP50xx: redirects, locale folders, and (SP5040 on) what hosts cannot take.
+// Redirects and locale folders.
 
 /** Messages name what is unexpected as a headline does: "Unexpected space", not "Unexpected a space". */
 const withoutArticle = (what: string) => what.replace(/^(?:an?|the) /, '')

@@ -3,7 +3,7 @@ import { didYouMean } from '../did-you-mean.ts'
 import { md, redirects } from '../example.ts'
 import { foundValue } from '../found-value.ts'
 
-// Codes SP122x: values that do not have the shape that is expected at their place.
+// Values that do not have the shape that is expected at their place.
 
 export const unknownKey = diagnostic<{ key: string; nearest: string | null; known: readonly string[] }>('SP1221', {
   severity: 'error',

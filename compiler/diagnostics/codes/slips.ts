@@ -2,7 +2,7 @@ import { plural } from '../../formats/plural.ts'
 import { diagnostic } from '../define.ts'
 import { md } from '../example.ts'
 
-// Codes SP2080 to SP2099: slips, which Markdown shows as something else than their author meant.
+// Slips, which Markdown shows as something else than their author meant.
 
 const page = (body: string) => `---\ntitle: Send a message\n---\n\n${body}`
 

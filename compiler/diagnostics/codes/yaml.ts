@@ -1,7 +1,7 @@
 import { diagnostic } from '../define.ts'
 import { aboutFiles, file, md, noExample, redirects } from '../example.ts'
 
-// Codes SP120x: YAML and JSON as texts.
+// YAML and JSON as texts.
 
 export const malformedData = diagnostic<{ found: string }>('SP1201', {
   severity: 'error',
