@@ -56,8 +56,8 @@ function defaultOf(variable: unknown): string | null {
  */
 export function securityOf(specification: Specification, { kind, source }: Called): readonly SecurityRequirement[] {
   const { root, documents } = specification
-  const { file } = Array.isArray(field(source.value, 'security')) ? source : root
   const own = field(source.value, 'security')
+  const { file } = Array.isArray(own) ? source : root
   const requirements = Array.isArray(own) ? own : kind === 'operation' ? listField(root.value, 'security') : []
   return requirements.filter(isMapping).map((requirement) =>
     Object.entries(requirement).map(([key, scopes]): SecurityScheme => {

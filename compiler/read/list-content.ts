@@ -83,7 +83,7 @@ export function* listContent(
     versions.set(path, version)
     if (role !== null) addTo(byRole, role, path)
   }
-  const walking = walk(root, 'content', first?.seen)
+  const walking = walk(root, first?.seen)
   let noted = 0
   let step = walking.next()
   for (; step.done !== true; step = walking.next()) {

@@ -42,25 +42,24 @@ const litter = /^\.|~$|^#.*#$|^(?:Thumbs\.db|desktop\.ini)$/i
 const wellKnown = 'content/pages/.well-known'
 
 /**
- * Lists all files of a folder and of those below it, in the order of their names. Nothing is opened, no symbolic link
- * is followed, so that neither a pipe nor a circle of links can hold it up.
+ * Lists all files of `content/`, in the order of their names; none where there is no such folder. Nothing is opened, no symbolic
+ * link is followed, so that neither a pipe nor a circle of links can hold it up.
  *
  * @param root absolute path
- * @param folder relative to the root, with `/`; when it is missing, nothing is found and nothing is wrong
  * @param seen folders and files that need no other look: most of the time goes to that
  * @yields what was found until then, after every few entries: whoever can't look at everything at once stops there
  */
-export function* walk(root: string, folder: string, seen: Seen = new Map()): Generator<Walked, Walked> {
+export function* walk(root: string, seen: Seen = new Map()): Generator<Walked, Walked> {
   const walker: Walker = {
     root,
     seen,
-    base: realpath(join(root, folder)),
+    base: realpath(join(root, 'content')),
     files: [],
     folders: [],
     unread: [],
     diagnostics: [],
   }
-  if (walker.base !== null) yield* walkFolder(walker, folder)
+  if (walker.base !== null) yield* walkFolder(walker, 'content')
   return walker
 }
 
