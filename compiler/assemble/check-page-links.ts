@@ -34,8 +34,13 @@ export function checkPageLinks(page: PageOutline, graph: LinkGraph, site: SiteVi
     protected: flagsOf(route, frontMatter, site.config).protected,
     ids: page.isWhole ? page : null,
   }
+  const written: Diagnostic[] = []
+  for (const use of page.links) {
+    const found = checkLink(use, from, graph)
+    if (found !== null) written.push(found)
+  }
   return {
-    written: [...page.links.flatMap((use) => checkLink(use, from, graph) ?? []), ...checkNames(page, site, names)],
+    written: [...written, ...checkNames(page, site, names)],
     derived: anchorsInOne(
       page.derived.map((use) => ({ use, found: checkDerived(use, from, graph, site) })),
       route,

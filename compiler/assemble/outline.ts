@@ -22,7 +22,8 @@ export interface PageOutline {
   readonly isWhole: boolean
   /** Its anchors, each between two line feeds: a page made from data has hundreds, and few are ever asked for. */
   readonly anchors: string
-  readonly links: readonly LinkUse[]
+  /** Of a long page each is made when it is looked at. */
+  readonly links: Iterable<LinkUse>
   /** Links that blocks made from their models. */
   readonly derived: readonly DerivedUse[]
   /** Texts that its blocks and its front matter give as properties: names of records may be among them. */

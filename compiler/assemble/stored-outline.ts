@@ -1,22 +1,33 @@
 import type { Place } from '../diagnostics/diagnostic.ts'
-import { type Packed, unpacked, withPacked } from '../diagnostics/packed.ts'
+import {
+  type Packed,
+  type PackedPlaces,
+  packedPlaces,
+  unpacked,
+  unpackedPlaces,
+  withPacked,
+} from '../diagnostics/packed.ts'
 import type { AnyBlock } from '../model/block.ts'
 import type { Registry } from '../model/registry.ts'
 import type { LinkUse } from '../validate/validate.ts'
 import type { DerivedUse, PageOutline } from './outline.ts'
 
 /** An outline as plain JSON, for a store. */
-export interface StoredOutline extends Omit<Packed<PageOutline>, 'blocks' | 'places' | 'derived'> {
+export interface StoredOutline extends Omit<Packed<PageOutline>, 'blocks' | 'places' | 'derived' | 'links'> {
+  readonly links: PackedPlaces<Placeless>
   readonly blocks: readonly string[]
   readonly places: readonly (readonly [string, Place | null])[]
   /** `isLate`: its place is looked up only when there is a finding. */
   readonly derived: readonly (DerivedUse & { readonly isLate?: true })[]
 }
 
+type Placeless = Omit<LinkUse, 'place'>
+
 /** @returns an outline as plain values, which a store takes */
 export function storedOutline(outline: PageOutline): StoredOutline {
   return {
     ...withPacked(outline),
+    links: packedLinks(outline.links),
     blocks: outline.blocks.map(({ name }) => name),
     places: [...outline.places],
     derived: outline.derived.map((use) => {
@@ -36,14 +47,14 @@ export function readOutline(
   registry: Registry,
   placeOfLink: (url: string) => Place | null,
 ): PageOutline {
-  const { diagnostics, ...rest } = stored
+  const { diagnostics, links, ...rest } = stored
   return {
     ...rest,
     // Who asks for the rest of a long page, such as its links, has no need of what is wrong with it.
     get diagnostics() {
       return unpacked(diagnostics)
     },
-    links: sharing(stored.links, stored.file),
+    links: { [Symbol.iterator]: () => unpackedLinks(links) },
     blocks: stored.blocks.map((name) => blockOf(name, registry)),
     places: new Map(stored.places),
     derived: stored.derived.map(({ isLate, ...use }) =>
@@ -59,16 +70,19 @@ export function readOutline(
   }
 }
 
-/** JSON makes a text of its own each time: what is the same in nearly all links of a page is in memory once. */
-function sharing(links: readonly LinkUse[], own: string): readonly LinkUse[] {
-  const none: LinkUse['related'] = []
-  return links.map(({ url, kind, file, place, related }) => ({
-    url,
-    kind: kind === 'link' ? 'link' : kind,
-    file: file === own ? own : file,
-    place,
-    related: related.length === 0 ? none : related,
-  }))
+/** @param links of a long page there may be 100,000, most of them alike but for their places */
+function packedLinks(links: Iterable<LinkUse>): PackedPlaces<Placeless> {
+  return packedPlaces([...links], ({ place, ...common }) => ({ common, place }), {
+    keysOf: ({ file, url }) => [file, url],
+    isSame: (a, b) => a.kind === b.kind && a.related.length === 0 && b.related.length === 0,
+  })
+}
+
+function* unpackedLinks(links: PackedPlaces<Placeless>): Generator<LinkUse> {
+  for (const [common, { line, column, endLine, endColumn }] of unpackedPlaces(links)) {
+    const isPlaced = line !== null && column !== null && endLine !== null && endColumn !== null
+    yield { ...common, place: isPlaced ? { line, column, endLine, endColumn } : null }
+  }
 }
 
 function blockOf(name: string, registry: Registry): AnyBlock {

@@ -26,10 +26,11 @@ export function isOffByDefault(code: string): boolean {
  * applied. A finding that is an error at its place stays one. Applying it again changes nothing.
  */
 export function chosen(found: readonly Diagnostic[], checks: Checks): readonly Diagnostic[] {
-  return found.flatMap((one) => {
-    if (one.severity === 'error') return [one]
-    const choice = checks[one.code] ?? (isOffByDefault(one.code) ? 'off' : 'warning')
-    if (choice === 'off') return []
-    return choice === 'error' ? [{ ...one, severity: choice }] : [one]
-  })
+  const shown: Diagnostic[] = []
+  for (const one of found) {
+    const choice =
+      one.severity === 'error' ? null : (checks[one.code] ?? (isOffByDefault(one.code) ? 'off' : 'warning'))
+    if (choice !== 'off') shown.push(choice === 'error' ? { ...one, severity: choice } : one)
+  }
+  return shown
 }

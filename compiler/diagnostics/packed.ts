@@ -1,24 +1,90 @@
-import type { Diagnostic } from './diagnostic.ts'
+import type { Diagnostic, Place } from './diagnostic.ts'
 
-type Placeless = Omit<Diagnostic, 'line' | 'column' | 'endLine' | 'endColumn'>
-
-/**
- * Diagnostics as plain JSON that says once what several have in common: a long page may repeat a mistake 100,000 times, and
- * the words about it are ten times as long as its place.
- */
-export type PackedDiagnostics =
+/** A list as plain JSON that says once what several have in common, beside a place each. */
+export type PackedPlaces<Common> =
   | readonly []
   | readonly [
-      texts: readonly Placeless[],
-      /** Five numbers each, parted by spaces: that of its text, and those of its place. Rows are parted by commas, and long lists cut. */
+      commons: readonly Common[],
+      /** Five numbers each, parted by spaces: that of its common part, and those of its place. Rows are parted by commas, and long lists cut. */
       rows: readonly string[],
     ]
 
-/** What holds diagnostics, with all else as it is. */
-export type Packed<Value> = Omit<Value, 'diagnostics'> & { readonly diagnostics: PackedDiagnostics }
+type NumbersOf<Of> = { readonly [Name in keyof Of]: number | null }
+
+/** What is packed, as two. */
+interface Parted<Common> {
+  readonly common: Common
+  readonly place: NumbersOf<Place> | null
+}
+
+/** What tells common parts apart. */
+interface Sameness<Common> {
+  /** Of those with one of these the last one is known. */
+  readonly keysOf: (common: Common) => readonly [file: string | null, text: string]
+  readonly isSame: (known: Common, common: Common) => boolean
+}
 
 /** Rows of one text: as numbers they take four times as much, and as one text twice for as long as it is written. */
 const together = 1000
+
+/** @param part is asked of each once */
+export function packedPlaces<Value, Common>(
+  values: readonly Value[],
+  part: (value: Value) => Parted<Common>,
+  { keysOf, isSame }: Sameness<Common>,
+): PackedPlaces<Common> {
+  if (values.length === 0) return []
+  const commons: Common[] = []
+  const last = new Map<string | null, Map<string, number>>()
+  const numberOf = (common: Common): number => {
+    const [file, text] = keysOf(common)
+    const ofFile = last.get(file) ?? new Map<string, number>()
+    const known = ofFile.get(text)
+    const before = known === undefined ? undefined : commons[known]
+    if (known !== undefined && before !== undefined && isSame(before, common)) return known
+    const number = commons.push(common) - 1
+    last.set(file, ofFile.set(text, number))
+    return number
+  }
+  const row = (value: Value): string => {
+    const { common, place } = part(value)
+    return [numberOf(common), place?.line, place?.column, place?.endLine, place?.endColumn].join(' ')
+  }
+  const rows: string[] = []
+  for (let from = 0; from < values.length; from += together)
+    rows.push(
+      values
+        .slice(from, from + together)
+        .map(row)
+        .join(),
+    )
+  return [commons, rows]
+}
+
+/** @returns what was packed, each when it is looked at: what several have in common is one in memory */
+export function* unpackedPlaces<Common>([commons = [], rows = []]: PackedPlaces<Common>): Generator<
+  readonly [Common, NumbersOf<Place>]
+> {
+  for (const some of rows)
+    for (const row of some.split(',')) {
+      const [number, line = null, column = null, endLine = null, endColumn = null] = row.split(' ').map(numberIn)
+      const common = commons[number ?? -1]
+      if (common !== undefined) yield [common, { line, column, endLine, endColumn }]
+    }
+}
+
+/** What is null is written as nothing. */
+function numberIn(written: string): number | null {
+  return written === '' ? null : Number(written)
+}
+
+type Placeless = Omit<Diagnostic, keyof Place>
+
+/** A long page may repeat a mistake 100,000 times, and the words about it are ten times as long as its place. */
+export type PackedDiagnostics = PackedPlaces<Placeless>
+
+/** What holds diagnostics, with all else as it is. */
+export type Packed<Value> = Omit<Value, 'diagnostics'> & { readonly diagnostics: PackedDiagnostics }
 
 interface Holder {
   readonly diagnostics: readonly Diagnostic[]
@@ -34,56 +100,27 @@ export function withUnpacked<Value extends Packed<Holder>>(value: Value): Omit<V
   return { ...value, diagnostics: unpacked(value.diagnostics) }
 }
 
-function packed(diagnostics: readonly Diagnostic[]): PackedDiagnostics {
-  if (diagnostics.length === 0) return []
-  const texts: Placeless[] = []
-  /** Numbers of the last texts, by file and message. */
-  const last = new Map<string | null, Map<string, number>>()
-  const numberOf = ({ line, column, endLine, endColumn, ...text }: Diagnostic): number => {
-    const ofFile = last.get(text.file) ?? new Map<string, number>()
-    const known = ofFile.get(text.message)
-    if (known !== undefined && isSame(texts[known], text)) return known
-    const number = texts.push(text) - 1
-    last.set(text.file, ofFile.set(text.message, number))
-    return number
-  }
-  const rows: string[] = []
-  for (let from = 0; from < diagnostics.length; from += together)
-    rows.push(
-      diagnostics
-        .slice(from, from + together)
-        .map((one) => rowOf(numberOf(one), one))
-        .join(),
-    )
-  return [texts, rows]
+export function packed(diagnostics: readonly Diagnostic[]): PackedDiagnostics {
+  return packedPlaces(
+    diagnostics,
+    ({ line, column, endLine, endColumn, ...common }) => ({ common, place: { line, column, endLine, endColumn } }),
+    { keysOf: ({ file, message }) => [file, message], isSame },
+  )
 }
 
-/** @returns what was packed: of what is said more than once one text lies in memory */
-export function unpacked([texts = [], rows = []]: PackedDiagnostics): readonly Diagnostic[] {
+/** @returns what was packed */
+export function unpacked(found: PackedDiagnostics): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = []
-  for (const some of rows)
-    for (const row of some.split(',')) {
-      const [number, line = null, column = null, endLine = null, endColumn = null] = row.split(' ').map(numberIn)
-      const text = texts[number ?? -1]
-      if (text === undefined) continue
-      const { code, severity, message, file, hint, related } = text
-      diagnostics.push({ code, severity, message, file, line, column, endLine, endColumn, hint, related })
-    }
+  for (const [{ code, severity, message, file, hint, related }, { line, column, endLine, endColumn }] of unpackedPlaces(
+    found,
+  ))
+    diagnostics.push({ code, severity, message, file, line, column, endLine, endColumn, hint, related })
   return diagnostics
 }
 
-function rowOf(text: number, { line, column, endLine, endColumn }: Diagnostic): string {
-  return [text, line, column, endLine, endColumn].join(' ')
-}
-
-/** What is null is written as nothing. */
-function numberIn(written: string): number | null {
-  return written === '' ? null : Number(written)
-}
-
-function isSame(a: Placeless | undefined, b: Placeless): boolean {
+function isSame(a: Placeless, b: Placeless): boolean {
   return (
-    a?.code === b.code &&
+    a.code === b.code &&
     a.severity === b.severity &&
     a.hint === b.hint &&
     a.related.length === 0 &&

@@ -51,5 +51,5 @@ export function assetsOfSettings({ settings, sources }: Pick<Asked, 'settings' |
 
 function urlsOf({ links, derived, media, frontMatter }: PageOutline): readonly string[] {
   const image = frontMatter.image === undefined ? [] : [frontMatter.image]
-  return [...links.map(({ url }) => url), ...derived.map(({ url }) => url), ...media, ...image]
+  return [...Array.from(links, ({ url }) => url), ...derived.map(({ url }) => url), ...media, ...image]
 }

@@ -12,7 +12,7 @@ import type { RedirectRecord } from '../model/redirect.ts'
 import { filesOf, routeOf } from '../model/routes.ts'
 import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
-import { asBriefJson, asJson, asNames } from './print.ts'
+import { asBriefLinkFindings, asJson, asNames } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
 
@@ -78,7 +78,7 @@ export function linkSteps(
           return sidebars()
         },
       }),
-    asBriefJson,
+    asBriefLinkFindings,
   )
   return { links, graph }
 }

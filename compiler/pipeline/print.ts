@@ -1,5 +1,6 @@
+import type { LinkFindings } from '../assemble/check-page-links.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { withPacked, withUnpacked } from '../diagnostics/packed.ts'
+import { packed, unpacked, withPacked, withUnpacked } from '../diagnostics/packed.ts'
 import { sha1 } from '../formats/hash.ts'
 
 /** Tells what is wrong. */
@@ -21,6 +22,16 @@ export const asBriefFindings = {
   ...asBriefJson,
   print: (value: Told): string => JSON.stringify(withPacked(value)),
   read: (print: string): unknown => withUnpacked(JSON.parse(print)),
+} as const
+
+/** The same for what is wrong with links. */
+export const asBriefLinkFindings = {
+  ...asBriefJson,
+  print: ({ written, derived }: LinkFindings): string => JSON.stringify([packed(written), packed(derived)]),
+  read: (print: string): LinkFindings => {
+    const [written, derived] = JSON.parse(print)
+    return { written: unpacked(written), derived: unpacked(derived) }
+  },
 } as const
 
 /** Keeps a plain value for other processes. */

@@ -44,12 +44,13 @@ export function* partsOf(nodes: readonly RootContent[], size: number, turn: Turn
 export function* partsWithHtml(nodes: readonly RootContent[], usual: number, turn: Turn): Generator<Part> {
   let size = usual
   let open: OpenElements = []
+  let isBegun = false
   let held: Part | null = null
   for (let from = 0; from < nodes.length || from === 0; ) {
     const to = Math.min(from + size, nodes.length)
     const turned = turn(nodes.slice(from, to))
     const part = turned.length > 0 ? [...turned, ...separator(nodes, to)] : turned
-    const bounds = { isFirst: from === 0, isLast: to === nodes.length, isAmongRows: isAmongRows(nodes[to - 1]), open }
+    const bounds = { isFirst: !isBegun, isLast: to === nodes.length, isAmongRows: isAmongRows(nodes[to - 1]), open }
     const read = allowedHtmlOfPart(part, bounds)
     if (read === null) {
       size *= 4
@@ -65,6 +66,7 @@ export function* partsWithHtml(nodes: readonly RootContent[], usual: number, tur
     from = to
     size = usual
     open = read.open
+    isBegun = read.isBegun
   }
   if (held !== null) yield held
 }

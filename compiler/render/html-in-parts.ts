@@ -9,8 +9,9 @@ import type { Slot } from './slot.ts'
 
 const wholeTag = /^<([a-z][a-z0-9]*)(?:\s(?:[^<>"'`]|"[^"]*"|'[^']*')*)?>/i
 
-/** Nothing but comments, which change nothing of how what follows is read. */
-const comments = /^\s*(?:<!--(?!-?>)(?:(?!--!?>)[\s\S])*-->\s*)+$/
+/** Nothing but comments, scripts and styles, which change nothing of how what follows is read. */
+const silent =
+  /^\s*(?:(?:<!--(?!-?>)(?:(?!--!?>)[\s\S])*-->|<(script|style)(?:\s(?:[^<>"'`]|"[^"]*"|'[^']*')*)?>[^<]*<\/\1>)\s*)+$/i
 
 /** Elements of tables, which mean something else at the start of a document than after another element. */
 const tableParts = new Set(['caption', 'col', 'colgroup', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'])
@@ -59,6 +60,8 @@ interface ReadPart {
   readonly open: OpenElements
   /** It begins in what goes on with a text before it. */
   readonly beginsInText: boolean
+  /** Where false, what follows is still read as the beginning of a document. */
+  readonly isBegun: boolean
 }
 
 /**
@@ -71,8 +74,9 @@ export function allowedHtmlOfPart(
   nodes: readonly HastContent[],
   { isFirst, isLast, isAmongRows, open }: PartBounds,
 ): ReadPart | null {
-  if (isFirst && isLast) return { children: allowedHtml([...nodes]), open: [], beginsInText: false }
-  if (isFirst && !beginsInBody(nodes)) return null
+  if (isFirst && isLast) return { children: allowedHtml([...nodes]), open: [], beginsInText: false, isBegun: true }
+  const isBegun = !isFirst || beginsInBody(nodes)
+  if (isBegun === null) return null
   const before = isFirst ? [] : [paragraph(), ...open.map((name) => ({ type: 'raw' as const, value: `<${name}>` }))]
   const after = isLast ? [] : [...probes(isAmongRows)]
   const { children } = read([...before, ...nodes, ...after])
@@ -83,7 +87,7 @@ export function allowedHtmlOfPart(
   const cut = cutHtml({ type: 'root', children }).children
   // The first box beside other nodes is named by what follows it.
   for (let depth = isLast ? -1 : next.length; depth >= 0; depth--) if (insideLast(cut, depth).some(isBox)) return null
-  return { children: cut, open: next, beginsInText }
+  return { children: cut, open: next, beginsInText, isBegun }
 }
 
 function isBox(node: HastContent): boolean {
@@ -157,13 +161,15 @@ function bare(node: HastContent): unknown {
 
 /**
  * A document may begin as a part of a table, and goes on as one until another element begins (HTML standard, "in template").
+ *
+ * @returns whether one begins here; null where it may be such a part
  */
-function beginsInBody(nodes: readonly HastContent[]): boolean {
+function beginsInBody(nodes: readonly HastContent[]): boolean | null {
   for (const node of nodes) {
-    if (node.type === 'raw' && comments.test(node.value)) continue
+    if (node.type === 'raw' && silent.test(node.value)) continue
     if (node.type !== 'element' && node.type !== 'raw') continue
     const name = node.type === 'element' ? node.tagName : wholeTag.exec(node.value)?.[1]
-    return name !== undefined && isAllowedElement(name.toLowerCase()) && !tableParts.has(name.toLowerCase())
+    return (name !== undefined && isAllowedElement(name.toLowerCase()) && !tableParts.has(name.toLowerCase())) || null
   }
   return false
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { unknownFootnote } from '../../compiler/diagnostics/codes/slips.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
-import { withPacked, withUnpacked } from '../../compiler/diagnostics/packed.ts'
+import { packedPlaces, unpackedPlaces, withPacked, withUnpacked } from '../../compiler/diagnostics/packed.ts'
 
 const at = (line: number, label = '1', file = 'a.md') =>
   unknownFootnote({ file, place: { line, column: 2, endLine: line, endColumn: 6 } }, { label, nearest: null })
@@ -32,4 +32,23 @@ test('a mistake that is made 10,000 times takes little more than its places', ()
   const text = JSON.stringify(withPacked({ diagnostics: many }))
   assert.ok(text.length < 10_000 * 25, `${text.length} signs`)
   assert.equal(new Set(many.map(({ message }) => message)).size, 1)
+})
+
+test('what has no place comes back without one, and of two that differ each as it was', () => {
+  const place = { line: 1, column: 2, endLine: 3, endColumn: 4 }
+  const nowhere = { line: null, column: null, endLine: null, endColumn: null }
+  const uses = [
+    { url: '/a', kind: 'link', place },
+    { url: '/a', kind: 'image', place: null },
+    { url: '/a', kind: 'link', place },
+    { url: '/b', kind: 'link', place: null },
+  ]
+  const packed = packedPlaces(uses, ({ place: at, ...common }) => ({ common, place: at }), {
+    keysOf: ({ url }) => [null, url],
+    isSame: (a, b) => a.kind === b.kind,
+  })
+  assert.deepEqual(
+    Array.from(unpackedPlaces(JSON.parse(JSON.stringify(packed)) as typeof packed), ([common, at]) => [common, at]),
+    uses.map(({ place: at, ...common }) => [common, at ?? nowhere]),
+  )
 })

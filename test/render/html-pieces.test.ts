@@ -72,7 +72,7 @@ function plain(tree: Root): unknown {
   return JSON.parse(JSON.stringify(tree, (key, value) => (key === 'position' ? undefined : value)))
 }
 
-test('a page that begins with comments is read in parts, and is what it is at once', () => {
+test('a page that begins with comments or scripts is read in parts, and is what it is at once', () => {
   const starts = [
     '<!-- a -->',
     '<!-- a --> <!-- b\n-->',
@@ -82,22 +82,34 @@ test('a page that begins with comments is read in parts, and is what it is at on
     '<!-- a',
     'c',
     '<tr>',
+    '<script src="a">b</script>',
+    '<style>b</style> <!-- c -->',
+    '<script>b',
+    '<script><!--<script></script>',
+    '<script>b</style>',
+    '<style><tr></style>',
+    '<script>b</script><td>c',
+    '<template><td>b</template>',
+    '<p>d',
   ]
   let cut = 0
-  const page = fc.array(fc.oneof(fc.constantFrom('<!-- a -->', 'b'), fc.constantFrom(...starts)), {
-    minLength: 1,
-    maxLength: 12,
-  })
+  let late = 0
+  const silent = fc.constantFrom('<!-- a -->', '<script>a</script>', '<!-- a\n-->')
+  const page = fc.tuple(
+    fc.array(silent, { maxLength: 8 }),
+    fc.array(fc.oneof(silent, fc.constant('b'), fc.constantFrom(...starts)), { maxLength: 12 }),
+  )
   fc.assert(
-    fc.property(page, fc.integer({ min: 2, max: 4 }), (pieces, size) => {
-      const read = createParser(new Set())(['<!-- a -->', ...pieces].join('\n\n'), 'md')
+    fc.property(page, fc.integer({ min: 2, max: 4 }), ([first, pieces], size) => {
+      const read = createParser(new Set())(['<!-- a -->', ...first, ...pieces].join('\n\n'), 'md')
       ok('tree' in read)
       const parts = [...toHast(structuredClone(read.tree), true, undefined, size)]
       cut += parts.length > 1 ? 1 : 0
+      late += parts.length > 1 && first.length >= size ? 1 : 0
       const whole = joined(toHast(read.tree, true, undefined, Number.POSITIVE_INFINITY))
       deepStrictEqual(plain(joined(parts)), plain(whole))
     }),
-    { numRuns: 300 },
+    { numRuns: 500 },
   )
-  ok(cut > 60, String(cut))
+  ok(cut > 100 && late > 50, `${cut} ${late}`)
 })

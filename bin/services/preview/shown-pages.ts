@@ -155,7 +155,7 @@ export class ShownPages {
         sidebar: facts.sidebarName(route, outline.frontMatter, facts.facts(route)?.product ?? null),
         kinds: render.kindsOf(route),
         names: new Set(outline.names),
-        links: outline.links.map(({ url }) => url),
+        links: Array.from(outline.links, ({ url }) => url),
       },
       draft: outline.frontMatter.draft,
       policy: {

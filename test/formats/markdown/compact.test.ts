@@ -66,7 +66,7 @@ test('what is wrong in a long partial has its place on each page that takes it i
   for (const path of ['index', 'other']) {
     const outline = pages.outline(`content/pages/${path}.md`)
     deepStrictEqual(
-      outline.links.map(({ url, file, place }) => [url, file, place]),
+      Array.from(outline.links, ({ url, file, place }) => [url, file, place]),
       [
         ['/nowhere', 'content/partials/long.md', { line: 8001, column: 5, endLine: 8001, endColumn: 21 }],
         ['a.png', 'content/partials/long.md', { line: 8001, column: 26, endLine: 8001, endColumn: 36 }],
