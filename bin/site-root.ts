@@ -2,6 +2,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { contentOutsideRoot, missingContentFolder, missingRoot } from '../compiler/diagnostics/codes/call.ts'
 import { type Diagnostic, nowhere } from '../compiler/diagnostics/diagnostic.ts'
+import { checkoutAround } from './services/checkout.ts'
 import { isUntrusted } from './services/own-code/find-code.ts'
 import type { System } from './system.ts'
 
@@ -40,11 +41,8 @@ function isFolder(path: string): boolean {
  * need it: '' or ending in '/'. A folder that is in no checkout counts as the top.
  */
 export function repositoryPrefix(folder: string): string {
-  for (let at = folder; ; at = dirname(at)) {
-    if (existsSync(join(at, '.git'))) {
-      const path = relative(at, folder).split(sep).join('/')
-      return path === '' ? '' : `${path}/`
-    }
-    if (dirname(at) === at) return ''
-  }
+  const path = relative(checkoutAround(folder) ?? folder, folder)
+    .split(sep)
+    .join('/')
+  return path === '' ? '' : `${path}/`
 }

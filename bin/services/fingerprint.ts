@@ -4,6 +4,7 @@ import type { Environment } from '../../compiler/formats/environment.ts'
 import { sha256 } from '../../compiler/formats/hash.ts'
 import type { Seen, SeenEntry, SeenFolder } from '../../compiler/read/folder-entries.ts'
 import { isLasting, versionOf } from '../../compiler/read/version.ts'
+import { checkoutAround } from './checkout.ts'
 import { NoFile, readPlainFile } from './plain-file.ts'
 
 /** A look at some folders. */
@@ -132,8 +133,9 @@ const leads =
  */
 export function historyMark(folder: string, env: Environment): string | null {
   if (Object.keys(env).some((name) => leads.test(name))) return null
-  const found = findRepository(folder)
-  if (found === null) return ''
+  const top = checkoutAround(folder)
+  if (top === null) return ''
+  const found = join(top, '.git')
   try {
     const own = statSync(found).isDirectory() ? found : resolve(dirname(found), pointerOf(found))
     const shared = existsSync(join(own, 'commondir')) ? resolve(own, readPlainFile(join(own, 'commondir')).trim()) : own
@@ -146,13 +148,6 @@ export function historyMark(folder: string, env: Environment): string | null {
   } catch (error) {
     // Git would wait for a pipe.
     return error instanceof NoFile ? '' : null
-  }
-}
-
-function findRepository(folder: string): string | null {
-  for (let at = folder; ; at = dirname(at)) {
-    if (existsSync(join(at, '.git'))) return join(at, '.git')
-    if (dirname(at) === at) return null
   }
 }
 
