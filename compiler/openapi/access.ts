@@ -23,9 +23,16 @@ export function serversOf({ root }: Specification, { kind, source, items: pathIt
   const holder = [source, ...pathItems, ...above].find(({ value }) => listField(value, 'servers').length > 0)
   if (holder === undefined) return []
   return items(inside(holder, 'servers')).flatMap(({ value }) => {
-    const url = textField(value, 'url')
-    return url === null ? [] : [{ template: url, ...serverOf(value), url: substitute(url, field(value, 'variables')) }]
+    const [template, url] = [textField(value, 'url'), serverUrl(value)]
+    return template === null || url === null ? [] : [{ template, ...serverOf(value), url }]
   })
+}
+
+/** @returns the address of a server, with the defaults of its variables; null where it has none */
+export function serverUrl(server: unknown): string | null {
+  const url = textField(server, 'url')
+  const variables = field(server, 'variables')
+  return url?.replace(/\{([^{}]+)\}/g, (written, name: string) => defaultOf(field(variables, name)) ?? written) ?? null
 }
 
 function serverOf(server: unknown): Omit<Server, 'url' | 'template'> {
@@ -39,10 +46,6 @@ function serverOf(server: unknown): Omit<Server, 'url' | 'template'> {
       description: textField(variable, 'description'),
     })),
   }
-}
-
-function substitute(url: string, variables: unknown): string {
-  return url.replace(/\{([^{}]+)\}/g, (written, name: string) => defaultOf(field(variables, name)) ?? written)
 }
 
 function defaultOf(variable: unknown): string | null {

@@ -89,14 +89,24 @@ function firstOfGroups(conditional: ReadonlyMap<string, ConditionalParameter>): 
   return chosen
 }
 
-/** What is said of how parts are sent: of those of a form by name, of those of a list by place, and of all others `items`. */
-function partsOf(media: Source): ReadonlyMap<string, Source> {
+/**
+ * What is said of how parts are sent: of those of a form by name, of those of a list by place, and of all others `items`.
+ * Those of a part, which since 3.2 may have some, follow it as `part.name`.
+ */
+function partsOf(media: Source, above = ''): ReadonlyMap<string, Source> {
   const encoding = inside(media, 'encoding')
-  if (isMapping(encoding.value))
-    return new Map(Object.keys(encoding.value).map((name) => [name, inside(encoding, name)]))
+  const named = Object.keys(isMapping(encoding.value) ? encoding.value : {}).map(
+    (name) => [name, inside(encoding, name)] as const,
+  )
   const first = items(inside(media, 'prefixEncoding')).map((source, place) => [`${place}`, source] as const)
   const others = inside(media, 'itemEncoding')
-  return new Map(isMapping(others.value) ? [...first, ['items', others]] : first)
+  const listed = isMapping(others.value) ? [...first, ['items', others] as const] : first
+  return new Map(
+    (named.length > 0 ? named : listed).flatMap(([name, source]) => [
+      [above + name, source] as const,
+      ...partsOf(source, `${above}${name}.`),
+    ]),
+  )
 }
 
 function encodingsOf(parts: ReadonlyMap<string, Source>): BodyContent['encodings'] {

@@ -92,6 +92,8 @@ export interface ResponseLink {
   readonly parameters: readonly { readonly name: string; readonly value: string }[]
   /** What its body is, or null. */
   readonly body: string | null
+  /** The server that it is on, where that is another one. */
+  readonly server: string | null
 }
 
 export interface Response {

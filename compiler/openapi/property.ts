@@ -71,7 +71,7 @@ export function constraintsOf(
     if (texts.length > 0) rows.push({ name, values: texts })
   }
   const least = (name: string) => narrowest(numbersOf(merged, name), maxOf)
-  const greatest = (name: string) => narrowest(numbersOf(merged, name), minOf)
+  const greatest = (name: string, ...more: readonly number[]) => narrowest([...numbersOf(merged, name), ...more], minOf)
   const { minimum, maximum, above, below } = rangeOf(merged)
   add('Default', defaultOf(merged))
   const shown = examplesRow(examples, exampleNames)
@@ -79,7 +79,7 @@ export function constraintsOf(
   const patterns = (merged.by.get('pattern') ?? []).map(({ fields }) => textField(fields, 'pattern') ?? undefined)
   addAll('Pattern', patterns)
   add('Min items', least('minItems'))
-  add('Max items', greatest('maxItems'))
+  add('Max items', greatest('maxItems', ...placesOf(merged)))
   add('Min properties', least('minProperties'))
   add('Max properties', greatest('maxProperties'))
   add('Minimum', minimum)
@@ -91,6 +91,12 @@ export function constraintsOf(
   add('Max length', greatest('maxLength'))
   add('Encoding type', textOf(merged, 'contentMediaType') ?? undefined)
   return rows
+}
+
+/** @returns how many items a list has at most where none may follow those of its first places */
+function placesOf({ by, tuple }: Merged): readonly number[] {
+  const isShut = (name: string) => by.get(name)?.some(({ fields }) => fields[name] === false) === true
+  return isShut('items') || isShut('unevaluatedItems') ? [tuple.length] : []
 }
 
 /** A value with several names has the first; one that is called what it is needs no name. */

@@ -1,4 +1,5 @@
 import { isMapping } from '../formats/members.ts'
+import { serverUrl } from './access.ts'
 import type { Source } from './document.ts'
 import { field, inside, textField } from './document.ts'
 import type { ResponseLink } from './operation-model.ts'
@@ -28,6 +29,7 @@ export function linksOf(specification: Specification, response: Source): readonl
             value: valueText(value),
           })),
           body: body === undefined ? null : valueText(body),
+          server: serverUrl(field(link.value, 'server')),
         },
       ]
     })

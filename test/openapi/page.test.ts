@@ -28,7 +28,9 @@ test('what can follow a response, and its headers', () => {
           links:
             Fetch: { operationId: FetchLetter, parameters: { Sid: '$response.body#/sid' }, description: Look it up. }
             Remove: { operationRef: '#/paths/~1letters~1{Sid}/delete', requestBody: { reason: spam } }
-            Elsewhere: { operationRef: 'https://other.example/openapi.yaml#/paths/x' }
+            Elsewhere:
+              operationRef: 'https://other.example/openapi.yaml#/paths/x'
+              server: { url: 'https://{area}.other.example', variables: { area: { default: eu } } }
             x-internal: { a: 1 }
   /letters/{Sid}:
     parameters: [{ name: Sid, in: path, required: true, schema: { type: string } }]
@@ -40,12 +42,13 @@ test('what can follow a response, and its headers', () => {
   assert.match(text, /Show Hide 1 header X-Rate-Limit integer Requests that are left/)
   assert.match(
     text,
-    /What can follow FetchLetter Sid = \$response\.body#\/sid Look it up\. DeleteLetter Body = \{&quot;reason&quot;:&quot;spam&quot;\} Elsewhere/,
+    /What can follow FetchLetter Sid = \$response\.body#\/sid Look it up\. DeleteLetter Body = \{&quot;reason&quot;:&quot;spam&quot;\} Elsewhere Server = https:\/\/eu\.other\.example/,
   )
   assert.match(text, /More to read: The guide to letters/)
   assert.match(text, /This operation is deprecated\./)
   assert.doesNotMatch(text, /x-internal/)
   assert.match(markdown, /What can follow:\n\n- `FetchLetter`: `Sid` = `\$response\.body#\/sid`\. Look it up\.\n/)
+  assert.match(markdown, /- `Elsewhere`: `Server` = `https:\/\/eu\.other\.example`/)
   assert.match(markdown, /More to read: \[The guide to letters\]\(https:\/\/acme\.example\/guides\/letters\)/)
 })
 

@@ -53,7 +53,10 @@ paths:
           multipart/mixed:
             itemSchema: { type: string }
             prefixEncoding: [{ contentType: text/csv }]
-            itemEncoding: { contentType: text/plain, headers: { X-Height: { $ref: '#/components/headers/Height' } } }
+            itemEncoding:
+              contentType: multipart/mixed
+              encoding:
+                note: { contentType: text/plain, headers: { X-Height: { $ref: '#/components/headers/Height' } } }
       responses:
         '200':
           description: The kite
@@ -147,8 +150,11 @@ test('headers of a part of a form', () => {
 })
 
 test('how parts of a list are sent: the first ones by their places, all others together', () => {
-  assert.match(page('send-kite'), /- `0` is sent as `text\/csv`\n- `items` is sent as `text\/plain`/)
-  assert.match(page('send-kite'), /`items`: Headers\n\n[^\n]*\n[^\n]*\n[^\n]*`X-Height` \| `integer` \|/)
+  assert.match(
+    page('send-kite'),
+    /- `0` is sent as `text\/csv`\n- `items` is sent as `multipart\/mixed`\n- `items\.note` is sent as `text\/plain`/,
+  )
+  assert.match(page('send-kite'), /`items\.note`: Headers\n\n[^\n]*\n[^\n]*\n[^\n]*`X-Height` \| `integer` \|/)
 })
 
 test('a query as one value, servers by name, and signing in by a device', () => {

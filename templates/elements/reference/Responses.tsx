@@ -6,7 +6,7 @@ import { counted, placed, useTexts } from '../texts/texts.ts'
 import { ExpandAll, Nest } from './Nest.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
 import { Properties } from './Schema.tsx'
-import { shownLinks } from './shown-links.ts'
+import { linkValues, shownLinks } from './shown-links.ts'
 import { Name, Text } from './Text.tsx'
 
 /** 2xx success, 3xx busy, anything else error. */
@@ -66,13 +66,11 @@ export function Links({ links, help }: { links: readonly ResponseLink[]; help: R
         {shown.map((link) => (
           <li key={link.name}>
             <FollowedBy link={link} help={help} />
-            {[...link.parameters, ...(link.body === null ? [] : [{ name: say('Body'), value: link.body }])].map(
-              ({ name, value }) => (
-                <span className="ref-link-value" key={name}>
-                  <Name name={name} /> = <code translate="no">{value}</code>
-                </span>
-              ),
-            )}
+            {linkValues(link, say).map(({ name, value }) => (
+              <span className="ref-link-value" key={name}>
+                <Name name={name} /> = <code translate="no">{value}</code>
+              </span>
+            ))}
             <Text markdown={link.description} help={help} />
           </li>
         ))}

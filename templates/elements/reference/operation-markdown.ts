@@ -20,7 +20,7 @@ import { codeSpan, fenced } from './markdown-cell.ts'
 import { summaryToShow } from './operation-title.ts'
 import { type MarkdownHelp, propertyTable, schemaMarkdown } from './schema-markdown.ts'
 import { flowAddresses, securityText } from './security-text.ts'
-import { shownLinks } from './shown-links.ts'
+import { linkValues, shownLinks } from './shown-links.ts'
 import { isWebAddress } from './web-address.ts'
 
 /** A whole operation as Markdown, for people and agents: typed tables in place of disclosures and tabs. */
@@ -127,11 +127,13 @@ function linksMarkdown(links: readonly ResponseLink[], help: MarkdownHelp): stri
   return `${help.say('What can follow')}:\n\n${links.map((link) => linkLine(link, help)).join('\n')}`
 }
 
-function linkLine({ name, operationId, parameters, body, description }: ResponseLink, help: MarkdownHelp): string {
+function linkLine(link: ResponseLink, help: MarkdownHelp): string {
+  const { name, operationId, description } = link
   const href = operationId === null ? null : help.operationHref(operationId)
   const target = codeSpan(operationId ?? name)
-  const values = [...parameters, ...(body === null ? [] : [{ name: help.say('Body'), value: body }])]
-  const taken = values.map((one) => `${codeSpan(one.name)} = ${codeSpan(one.value)}`).join(', ')
+  const taken = linkValues(link, help.say)
+    .map((one) => `${codeSpan(one.name)} = ${codeSpan(one.value)}`)
+    .join(', ')
   const text = description === null ? '' : oneLine(help.text(description))
   const facts = [taken, text].filter((part) => part !== '').join('. ')
   return `- ${href === null ? target : `[${target}](${href})`}${facts === '' ? '' : `: ${facts}`}`
