@@ -13,7 +13,10 @@ const meanings: ReadonlyMap<string, string> = new Map([
     'Remove it: the path of the file is the address. Former addresses are `redirect_from`.',
   ),
   ...named(['aliases', 'redirects'], 'Write `redirect_from`.'),
-  ...named(['hide_table_of_contents', 'tableOfContents'], 'Write `toc: false` to leave the list of headings out.'),
+  ...named(
+    ['hide_table_of_contents', 'tableOfContents', 'outline', 'aside'],
+    'Remove it, or write `toc: false` to leave the list of headings out.',
+  ),
   ...named(
     ['hide'],
     'Write `toc: false` to leave the list of headings out, `search: false` to keep the page out of search.',
@@ -24,7 +27,7 @@ const meanings: ReadonlyMap<string, string> = new Map([
   ),
   ...named(['template', 'hero'], 'Remove it: `layout` is the frame of the page, and what it shows stands in its text.'),
   ...named(
-    ['parent', 'grand_parent', 'has_children', 'nav_exclude', 'collection'],
+    ['parent', 'grand_parent', 'has_children', 'nav_exclude', 'collection', 'displayed_sidebar', 'eleventyNavigation'],
     'Remove it: the folder of the file, or a file under `content/navigation/`, says where the page stands.',
   ),
   ...named(
@@ -35,6 +38,7 @@ const meanings: ReadonlyMap<string, string> = new Map([
       'pagination_next',
       'editUrl',
       'custom_edit_url',
+      'editLink',
       'breadcrumbs',
       'toc_max_heading_level',
     ],
@@ -54,6 +58,9 @@ const meanings: ReadonlyMap<string, string> = new Map([
       'date',
       'last_update',
       'lastUpdated',
+      'lastmod',
+      'updated',
+      'created',
     ],
     'Remove it: nothing on the page shows it.',
   ),

@@ -62,6 +62,7 @@ test('keys are checked at their place', () => {
   // A key of another generator has a meaning, which may have another name here.
   assert.match(read('---\ntitle: A\nsidebar_position: 2\n---\n').hints[0] ?? '', /^Write `order`/)
   assert.match(read('---\ntitle: A\nsidebarTitle: B\n---\n').hints[0] ?? '', /^The sidebar shows `title`/)
+  assert.match(read('---\ntitle: A\noutline: deep\n---\n').hints[0] ?? '', /write `toc: false`/)
   assert.deepEqual(read('---\ntitle: A\nsidebar:\n  order: 1\n---\n').hints, [
     'Write one text, on the line of its key.',
   ])
