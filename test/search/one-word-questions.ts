@@ -60,7 +60,7 @@ transcription | /docs/conversational-intelligence /docs/conversational-intellige
 record calls | /docs/voice/recordings
 conferance call | /docs/voice/conferences
 hold music | /docs/voice/conferences /docs/voice/hml
-voicemail detection | /docs/voice/api/create-call /docs/voice
+voicemail detection | /docs/voice/quickstart /docs/voice/api/create-call /docs/voice
 text to speech voices | /docs/voice/voice-library
 gather digits | /docs/voice/collect-input
 ivr | /docs/voice/collect-input /docs/studio

@@ -9,7 +9,7 @@ how do I pause recording during a call | /docs/voice/api/update-current-recordin
 encrypt recordings with own key | /docs/voice/recordings
 store recordings in s3 bucket | /docs/voice/recordings
 startOnEnter | /docs/voice/conferences
-mute a participant | /docs/voice/api/update-participant /docs/voice/conferences
+mute a participant | /docs/voice/api/update-participant /docs/voice/conferences /docs/video/rooms-and-participants
 maximum conference size | /docs/voice/conferences /docs/api/errors/13012
 room is full | /docs/api/errors/50012
 error 50011 | /docs/api/errors/50011
