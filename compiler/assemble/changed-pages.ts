@@ -1,6 +1,6 @@
 import { goneWithoutRedirect } from '../diagnostics/codes/call.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { routeOf } from '../model/routes.ts'
+import { pagesFolder, routeOf } from '../model/routes.ts'
 
 /** A file that differs from another commit; paths are relative to the root with `/`. */
 export interface ChangedFile {
@@ -38,5 +38,5 @@ function lost(oldPath: string, newPath: string | null, site: RoutesAndRedirects)
 }
 
 function isPage(path: string): boolean {
-  return path.startsWith('content/pages/') && /\.mdx?$/.test(path)
+  return path.startsWith(pagesFolder) && /\.mdx?$/.test(path)
 }

@@ -67,7 +67,7 @@ const dead: ReadonlySet<string> = new Set(
 /** Holds one link against the graph. @returns what is wrong with it, or null */
 export function checkLink(link: LinkUse, from: LinkSource, graph: LinkGraph): Diagnostic | null {
   const url = readUrl(link.url, from.file, graph)
-  // What a block, data or the chrome derives is only a warning, whatever of it is dead.
+  // What a block, data or the frame derives is only a warning, whatever of it is dead.
   const soft = link.kind === 'derived' || url.kind === 'own'
   const at: At = { file: link.file, place: link.place, related: link.related }
   const found = faultOf(link, url, from, graph, soft ? { ...at, severity: 'warning' } : at)

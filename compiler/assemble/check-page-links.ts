@@ -6,7 +6,7 @@ import { unknownProduct, unknownSidebar } from '../diagnostics/codes/pages.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../formats/nearest.ts'
 import type { ValuePath } from '../formats/yaml/placed.ts'
-import { readSitePath } from '../model/routes.ts'
+import { linkRoot, readSitePath } from '../model/routes.ts'
 import type { SiteView } from '../model/site.ts'
 import { nearestSpecification } from '../openapi/look-up.ts'
 import { checkLink, type LinkGraph, type LinkSource } from './check-links.ts'
@@ -142,11 +142,11 @@ export function oncePerTarget(found: readonly Diagnostic[]): readonly Diagnostic
   return [...first.values()]
 }
 
-/** Links of the chrome are on every page: they are seen from everywhere, and a dead one is a warning. */
-const everywhere = { route: '/', file: 'content/pages/index.md', protected: true, ids: null }
+/** Links of the frame are on every page: they are seen from everywhere, and a dead one is a warning. */
+const everywhere = { route: '/', file: linkRoot, protected: true, ids: null }
 
-/** A link of the chrome. */
-export interface ChromeLink {
+/** A link of the frame. */
+export interface FrameLinkUse {
   readonly url: string
   readonly file: string
   /** Finds its place in the file that gives it. For the first one the file is read once more, and most have nothing wrong. */
@@ -157,8 +157,8 @@ export interface ChromeLink {
   readonly isPage?: boolean
 }
 
-/** @returns what is wrong with a link of the chrome */
-export function checkChromeLink({ isPublic, isPage, ...link }: ChromeLink, graph: LinkGraph): readonly Diagnostic[] {
+/** @returns what is wrong with a link of the frame */
+export function checkFrameLink({ isPublic, isPage, ...link }: FrameLinkUse, graph: LinkGraph): readonly Diagnostic[] {
   const { url, file, placeOf } = link
   const from = { ...everywhere, protected: isPublic !== true }
   const found = checkLink({ url, kind: 'derived', file, place: null, related: [] }, from, graph)
@@ -167,7 +167,7 @@ export function checkChromeLink({ isPublic, isPage, ...link }: ChromeLink, graph
   return [{ ...found, ...placeOf(), severity: found.code === unsafeAddress.code ? 'error' : 'warning' }]
 }
 
-function markdownForm({ url, file, placeOf }: ChromeLink, graph: LinkGraph): readonly Diagnostic[] {
+function markdownForm({ url, file, placeOf }: FrameLinkUse, graph: LinkGraph): readonly Diagnostic[] {
   const { route } = readSitePath(graph.rewrite(url))
   const page = route.replace(/\.md$/, '')
   const isForm = page !== route && graph.page(route) === undefined && graph.page(page) !== undefined

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../data/site-config.ts'
 import { excludedLink, isExcludedHref } from '../model/excluded-link.ts'
 import type { ListedEntry } from '../model/generated-page.ts'
 import type { PageLink } from '../model/public-block.ts'
-import { underBase } from '../model/routes.ts'
+import { linkRoot, underBase } from '../model/routes.ts'
 import type { LinkTarget, ReferencePage, SiteView } from '../model/site.ts'
 import type { Sidebar } from '../model/theme.ts'
 import type { CheckedPage } from '../validate/validate.ts'
@@ -136,7 +136,7 @@ export function siteFrame(input: FrameInput): SiteFrame {
     get references() {
       return input.references
     },
-    link: (url) => link(url, 'content/pages/index.md'),
+    link: (url) => link(url, linkRoot),
     page: (route) => shown(route),
   }
   const neighbour = (route: string | null | undefined): PageLink | null => {

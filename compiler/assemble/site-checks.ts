@@ -11,7 +11,7 @@ import { iconFileNames } from '../model/host-file-names.ts'
 import { isDrawn } from '../model/icon.ts'
 import type { SiteView } from '../model/site.ts'
 import type { LinkGraph } from './check-links.ts'
-import { checkChromeLink, checkConfigNames, configLinks, type LinkFindings, oncePerTarget } from './check-page-links.ts'
+import { checkConfigNames, checkFrameLink, configLinks, type LinkFindings, oncePerTarget } from './check-page-links.ts'
 import type { FrameInput } from './frame.ts'
 import { outputClashes } from './output-clashes.ts'
 import type { FilePage, RoutedPage } from './page-summary.ts'
@@ -112,7 +112,7 @@ function pageLinks({ links }: WholeSite): readonly Diagnostic[] {
   return links.flatMap(({ written }) => written)
 }
 
-/** Links that blocks, data and the chrome make. */
+/** Links that blocks, data and the frame make. */
 function derivedLinks({ links, navigation, settings, siteFile, graph, view }: WholeSite): readonly Diagnostic[] {
   const ofPages = links.flatMap(({ derived }) => derived)
   const ofSidebars: Diagnostic[] = []
@@ -120,10 +120,10 @@ function derivedLinks({ links, navigation, settings, siteFile, graph, view }: Wh
     for (const { url, path } of navigationPaths(tree))
       append(
         ofSidebars,
-        checkChromeLink({ url, file, placeOf: () => placeOf(path), isPage: path.at(-1) === 'path' }, graph),
+        checkFrameLink({ url, file, placeOf: () => placeOf(path), isPage: path.at(-1) === 'path' }, graph),
       )
   const ofSettings = configLinks(settings.standIn).flatMap(({ url, path }) =>
-    checkChromeLink({ url, file: siteFile, placeOf: () => settings.placeOf(path) }, graph),
+    checkFrameLink({ url, file: siteFile, placeOf: () => settings.placeOf(path) }, graph),
   )
   // Each of these stands at a place of its own.
   return [...oncePerTarget(ofPages), ...ofSidebars, ...ofSettings, ...resultLinks(view, graph)]
@@ -136,6 +136,6 @@ function resultLinks({ data }: SiteView, graph: LinkGraph): readonly Diagnostic[
     if (origin === null) return []
     const { url } = record
     const placeOf = () => data.placeOfLink(origin, url)
-    return checkChromeLink({ url, file: origin.file, placeOf, isPublic: true }, graph)
+    return checkFrameLink({ url, file: origin.file, placeOf, isPublic: true }, graph)
   })
 }

@@ -1,6 +1,9 @@
 /** Where the files of pages are. */
 export const pagesFolder = 'content/pages/'
 
+/** Links that are in no page, such as those of the frame and of data, are read as if this file had them. */
+export const linkRoot = `${pagesFolder}index.md`
+
 /**
  * @param file a page's path from the root, `content/pages/docs/voice/index.mdx`
  * @returns its route without trailing slash, `/docs/voice`; the root's is `/`

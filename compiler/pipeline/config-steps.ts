@@ -4,7 +4,7 @@ import { resolveSite } from '../data/resolve-site.ts'
 import { type LoadedSite, loadSiteConfig } from '../data/site-file.ts'
 import { checkLayout } from '../hosts/check-layout.ts'
 import { hostNames } from '../hosts/hosts.ts'
-import { filesOf, pagesFolder } from '../model/routes.ts'
+import { filesOf, linkRoot, pagesFolder } from '../model/routes.ts'
 import type { Graph } from './graph.ts'
 import type { NavigationSteps } from './navigation-steps.ts'
 import { asHash, asHashes, asJson, asNames } from './print.ts'
@@ -55,9 +55,7 @@ export function configSteps(
           return titles()
         },
       })
-      return isExcluded === undefined
-        ? settled
-        : withoutExcludedItems(settled, (href) => isExcluded(href, 'content/pages/index.md'))
+      return isExcluded === undefined ? settled : withoutExcludedItems(settled, (href) => isExcluded(href, linkRoot))
     },
     asHash,
   )

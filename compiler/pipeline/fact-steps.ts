@@ -4,6 +4,7 @@ import { generatedPages } from '../assemble/generated-pages.ts'
 import { sha1 } from '../formats/hash.ts'
 import type { GeneratedPage } from '../model/generated-page.ts'
 import type { Registry } from '../model/registry.ts'
+import { linkRoot } from '../model/routes.ts'
 import { fileFactSteps } from './file-fact-steps.ts'
 import type { Graph } from './graph.ts'
 import { asJson } from './print.ts'
@@ -23,7 +24,7 @@ export function factSteps(
   registry: Registry,
   { isExcluded }: Pick<World, 'isExcluded'>,
 ) {
-  const isTold = (route: string) => isExcluded?.(route, 'content/pages/index.md') !== true
+  const isTold = (route: string) => isExcluded?.(route, linkRoot) !== true
   const { factsFrom, ...files } = fileFactSteps(graph, sources, settings, registry, isTold)
   const { writtenFacts } = files
   const redirects = redirectSteps(graph, sources, settings, { ...files, isExcluded })

@@ -1,5 +1,6 @@
 import { isEnablement } from '../assemble/page-flags.ts'
 import { hasOwnIndex } from '../data/search-service.ts'
+import { linkRoot } from '../model/routes.ts'
 import type { IndexKind } from '../search/search.ts'
 import { externalRecord, recordOf, type SearchRecord, searchedPage } from '../search/search-record.ts'
 import { searchEngine } from '../search/sharded/engine.ts'
@@ -10,9 +11,6 @@ import type { RenderSteps } from './render-steps.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SiteSteps } from './site-steps.ts'
 import type { World } from './world.ts'
-
-/** Where links of data begin. */
-const start = 'content/pages/index.md'
 
 /** What search knows of each page, and the indexes of all. */
 export function searchSteps(
@@ -26,7 +24,7 @@ export function searchSteps(
   const { page, record } = recordSteps(graph, config, render, keep)
   /** Results from elsewhere. */
   const external = () =>
-    data.searchResults.filter(({ url }) => isExcluded?.(url, start) !== true).map((result) => externalRecord(result))
+    data.searchResults.filter(({ url }) => isExcluded?.(url, linkRoot) !== true).map((result) => externalRecord(result))
   /** What the site's own index holds of a page; null for one that is not in it. */
   const digest = step(
     'search digest',

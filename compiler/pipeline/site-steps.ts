@@ -8,7 +8,7 @@ import { unknownSiteValue } from '../diagnostics/codes/mdx.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withoutFollowUps } from '../diagnostics/follow-ups.ts'
 import { inOrder } from '../diagnostics/summary.ts'
-import { routeOf } from '../model/routes.ts'
+import { pagesFolder, routeOf } from '../model/routes.ts'
 import { withoutAllowed } from '../read/allowed-secrets.ts'
 import type { FactSteps } from './fact-steps.ts'
 import { fileCheckSteps } from './file-check-steps.ts'
@@ -167,7 +167,7 @@ function wholeSite(
     config: settings.config(),
     settings: settings.settings(),
     siteFile: sources.listed('site')[0] ?? 'content/site.yaml',
-    pageFiles: [...sources.listed('pages'), ...sources.unread().filter((path) => path.startsWith('content/pages/'))],
+    pageFiles: [...sources.listed('pages'), ...sources.unread().filter((path) => path.startsWith(pagesFolder))],
     assets: sources.listed('asset'),
     strayData: sources.listed('data').filter((path) => kindAt(path) === null),
     navigation: { [Symbol.iterator]: () => sidebarFiles(settings) },

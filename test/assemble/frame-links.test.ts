@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { LinkGraph } from '../../compiler/assemble/check-links.ts'
-import { checkChromeLink } from '../../compiler/assemble/check-page-links.ts'
+import { checkFrameLink } from '../../compiler/assemble/check-page-links.ts'
 import { memoryContent, pipelineOf } from '../site.ts'
 
 const graph: LinkGraph = {
@@ -20,10 +20,10 @@ const graph: LinkGraph = {
   nearestFile: () => null,
 }
 
-test('the place of a link in the chrome, which takes a second reading of its file, is asked for where the link is wrong', () => {
+test('the place of a link in the frame, which takes a second reading of its file, is asked for where the link is wrong', () => {
   const asked: string[] = []
   const check = (url: string) =>
-    checkChromeLink(
+    checkFrameLink(
       {
         url,
         file: 'content/navigation/voice.yaml',
@@ -48,7 +48,7 @@ test('the place of a link in the chrome, which takes a second reading of its fil
 test('an entry of a page does not lead to the Markdown form of one', () => {
   const withForms = { ...graph, hasFile: (path: string) => path === '/docs.md' || path === '/assets/notes.md' }
   const check = (url: string, isPage: boolean) =>
-    checkChromeLink({ url, file: 'content/navigation/voice.yaml', placeOf: () => null, isPage }, withForms).map(
+    checkFrameLink({ url, file: 'content/navigation/voice.yaml', placeOf: () => null, isPage }, withForms).map(
       ({ code, message, hint }) => `${code} ${message} ${hint}`,
     )
   assert.deepEqual(check('/docs.md', true), ['SP4008 Dead link: no page at `/docs.md` Did you mean `/docs`?'])
