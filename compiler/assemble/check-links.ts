@@ -111,6 +111,13 @@ function valueHint(url: string, path: string): string {
 /** An address as people say it: a relative one to browsers. */
 const otherSite = /^(?:www\.|(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev)(?=[/?#]|$))/i
 
+/** @returns how to write an address that has another form than browsers know, or null */
+function formHint(url: string): string | null {
+  if (otherSite.test(url)) return `If it is on another site, write \`https://${url}\`.`
+  if (/^[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}$/i.test(url)) return `If it is an e-mail address, write \`mailto:${url}\`.`
+  return url.includes('\\') ? `Write \`${url.replaceAll('\\', '/')}\`: addresses have slashes.` : null
+}
+
 /** A page is no picture. */
 function isPicture({ kind }: LinkUse): boolean {
   return kind === 'image' || kind === 'picture'
@@ -136,14 +143,12 @@ function checkPath(path: string, link: LinkUse, from: LinkSource, graph: LinkGra
       const hint = `Write \`${inside}\`: \`${graph.base}\` is put before every path.`
       return (isFile ? missingImage : deadLink)({ ...at, hint }, { path: route, nearest: null })
     }
+    const form = formHint(link.url)
+    if (form !== null) return (isFile ? missingImage : deadLink)({ ...at, hint: form }, { path: route, nearest: null })
     if (isFile) return missingImage(at, { path: route, nearest: graph.nearestFile(route) })
     if (graph.isLeftOut(route)) {
       const hint = 'A fault of its specification keeps the page out.'
       return deadDerivedLink({ ...at, hint }, { path: route, nearest: null })
-    }
-    if (otherSite.test(link.url)) {
-      const hint = `If it is on another site, write \`https://${link.url}\`.`
-      return deadLink({ ...at, hint }, { path: route, nearest: null })
     }
     const value = quotedPath(link.url)
     if (value !== null) return deadLink({ ...at, hint: valueHint(link.url, value) }, { path: route, nearest: null })

@@ -59,3 +59,15 @@ test('a redirect to a draft, or to its Markdown form, is told that it is one', (
   )
   assert.deepEqual(told('preview'), [])
 })
+
+test('an address of e-mail without its scheme, and one with backslashes, are told how to be written', () => {
+  const text = '# Home\n\n[a](me@example.com) [b](.\\voice\\calls.md) ![c](img\\a.png)\n'
+  assert.deepEqual(
+    hintsOf({ 'index.md': text }).map((hint) => hint.split('` ')[1]),
+    [
+      'If it is an e-mail address, write `mailto:me@example.com`.',
+      'Write `./voice/calls.md`: addresses have slashes.',
+      'Write `img/a.png`: addresses have slashes.',
+    ],
+  )
+})

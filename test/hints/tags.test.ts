@@ -40,6 +40,30 @@ const open: readonly Case[] = [
     '<Tab title="Say "hi" now">x</Tab>',
     ['SP2046', '"', 'Put the whole value in single quotes, or write `&quot;` for the inner ones.'],
   ],
+  ['<p>a<br>b</p>', ['SP2002', '<br>', 'Write `<br />`.']],
+  ['<img src="/a.png" alt="A">', ['SP2002', '<img src="/a.png" alt="A">', 'Write `<img src="/a.png" alt="A" />`.']],
+  ['One</br>two', ['SP2003', '</br>', 'Write `<br />`.']],
+  [
+    '<Callout variant="info">\nx\n</Callout variant="info">',
+    ['SP2001', 'v', 'Write `</Callout>`: properties stand in the opening tag.'],
+  ],
+  [
+    '<Callout variant="info">\n```js\na\n</Callout>',
+    [
+      'SP2002',
+      '<Callout variant="info">',
+      'Close the code in front of its closing tag: with a line of as many backticks as the code begins with.',
+    ],
+  ],
+  ['At most <5.', ['SP2001', '<5', 'Write a literal `<` as `\\<`, or put the text in code.']],
+  ['A <\u{1F600}>.', ['SP2001', '<\u{1F600}', 'Write a literal `<` as `\\<`, or put the text in code.']],
+  ['<Callout variant=="info">\nx\n</Callout>', ['SP2001', '=', 'Write one `=`.']],
+  ...[': "info"', ' : "info"', ":'info'", ': {"info"}'].map(
+    (value): Case => [`<Callout variant${value}>\nx\n</Callout>`, ['SP2001', ':', 'Write `=` in its place.']],
+  ),
+  ['<LinkCard title="A", href="/docs" />', ['SP2001', ',', 'Remove the `,`.']],
+  ['<LinkCard title="A" ; href="/docs" />', ['SP2001', ';', 'Remove the `;`.']],
+  ['<GetStartedLinks links={[]}, title="A" />', ['SP2001', ',', 'Remove the `,`.']],
   ...['\n\nText\n</Callout>', '\nText, and more.\n</Callout>', '\n</Callout>', '\n\n<b>x</b>\n</Callout>'].map(
     (rest): Case => [`<Callout variant="info"${rest}`, ['SP2001', '<Callout', endOfTag]],
   ),

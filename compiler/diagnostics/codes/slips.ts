@@ -114,6 +114,25 @@ export const swappedLinkBrackets = diagnostic<{ right: string }>('SP2087', {
   example: md('See (calls)[/docs/voice/calls].', 'See [calls](/docs/voice/calls).'),
 })
 
+export const unfinishedLink = diagnostic<{ mark: string; right: string }>('SP2097', {
+  severity: 'warning',
+  message: ({ mark }) => `Unexpected end of the ${mark === ']' ? 'text' : 'address'} of a link, expected \`${mark}\``,
+  hint: ({ right }) => `Write \`${right}\`.`,
+  explain: `The text of a link stands between square brackets, its address between round ones. Where one of them is missing there is no link, and readers see the others.`,
+  example: md('See [calls](/docs/voice/calls for more.', 'See [calls](/docs/voice/calls) for more.'),
+})
+
+export const unclosedHtml = diagnostic<{ name: string }>('SP2098', {
+  severity: 'warning',
+  message: ({ name }) => `Unexpected end of \`${tagText(name)}\`, expected \`${endText(name)}\``,
+  hint: ({ name }) => `Write \`${endText(name)}\` where it ends.`,
+  explain: `HTML in Markdown goes on up to the tag that closes it. Without one it takes in what follows: an open comment hides the rest of the page, \`<details>\` folds it up, \`<b>\` makes it bold.`,
+  example: md(
+    '<details>\n<summary>Limits\n\nText.\n\n</details>',
+    '<details>\n<summary>Limits</summary>\n\nText.\n\n</details>',
+  ),
+})
+
 export const spaceInAddress = diagnostic<{ right: string }>('SP2094', {
   severity: 'warning',
   message: () => 'Unexpected space in the address of a link or an image',
@@ -175,6 +194,9 @@ export const skippedHeadingLevel = diagnostic<{ depth: number; last: number }>('
 Off unless a site asks for it: \`checks: { SP2092: warning }\`.`,
   example: md('## Calls\n\n#### Limits\n\nText.', '## Calls\n\n### Limits\n\nText.'),
 })
+
+const tagText = (name: string) => (name === '!--' ? '<!--' : `<${name}>`)
+const endText = (name: string) => (name === '!--' ? '-->' : `</${name}>`)
 
 function marksText(marks: string): string {
   return `${marks.length} ${marks.startsWith('~') ? 'tildes' : 'backticks'}`

@@ -45,14 +45,23 @@ export function unclosedTagError(opened: Record<string, string | undefined>, fau
       const related = [{ message: 'Opened here', file, line: place.line, column: place.column }]
       return mismatchedClosingTag({ file, place: wrong, related }, { found: closing, expected: name })
     }
-    return unclosedTag({ file, place, related: [closingTag] }, { tag: `<${name}>` })
+    const hint = voidHint(name, written)
+    return unclosedTag({ file, place, related: [closingTag], ...hint }, { tag: `<${name}>` })
   }
-  const hint = voidElements.has(name)
-    ? `Write \`<${name} />\`.`
-    : / before the end of `(paragraph|heading|tableCell)`/.test(fault.reason)
-      ? inLineHint(name, text)
-      : undefined
-  return unclosedTag({ file, place, ...(hint === undefined ? {} : { hint }) }, { tag: `<${name}>` })
+  const hidden = text.indexOf(`</${name}>`, start)
+  if (hidden !== -1 && !masked.includes(`</${name}>`, start)) {
+    const hint = 'Close the code in front of its closing tag: with a line of as many backticks as the code begins with.'
+    const related = [{ message: `\`</${name}>\` stands in code here`, file, ...lines.point(hidden) }]
+    return unclosedTag({ file, place, related, hint }, { tag: `<${name}>` })
+  }
+  const isInLine = / before the end of `(paragraph|heading|tableCell)`/.test(fault.reason)
+  const hint = voidHint(name, written) ?? (isInLine ? { hint: inLineHint(name, text) } : {})
+  return unclosedTag({ file, place, ...hint }, { tag: `<${name}>` })
+}
+
+/** What never holds anything closes itself. */
+function voidHint(name: string, written: string): { readonly hint: string } | null {
+  return voidElements.has(name) ? { hint: `Write \`${written.replace(/\s*>$/, ' />').replace(/\s+/g, ' ')}\`.` } : null
 }
 
 function inLineHint(name: string, text: string): string {
@@ -69,6 +78,7 @@ export function closingTagError(stop: number, masked: string, { file, text, line
   const name = /^<\s*\/\s*([^\s>]*)/.exec(written)?.[1] ?? ''
   const empty = scanTags(masked, open).findLast((tag) => tag.name === name)
   const at = { file, place: lines.place(open, end) }
+  if (voidElements.has(name)) return strayClosingTag({ ...at, hint: `Write \`<${name} />\`.` }, { tag: written })
   if (empty?.kind !== 'empty') return strayClosingTag(at, { tag: written })
   const related = [{ message: 'Closes itself here', file, ...lines.point(empty.start) }]
   const hint = 'Take the `/` out of the opening tag, or remove the closing one.'

@@ -45,6 +45,10 @@ export function syntaxError(faulty: Faulty): Diagnostic {
   const inTag = tag?.end === null ? tagError(tag, faulty) : null
   if (inTag !== null) return inTag
 
+  if (tag?.kind === 'close' && fault.reason.startsWith('Unexpected attribute')) {
+    const hint = `Write \`</${tag.name}>\`: properties stand in the opening tag.`
+    return mdxSyntax({ ...at(stop, stop + 1), hint }, { what: sentence(fault.reason) })
+  }
   const crossed = crossedTagError(stop, faulty)
   if (crossed !== null) return crossed
   if (fault.rule === 'unexpected-closing-slash') return closingTagError(stop, masked, faulty)
@@ -72,6 +76,14 @@ export function syntaxError(faulty: Faulty): Diagnostic {
   }
   const inExpression = expressionError(masked, stop, faulty)
   if (inExpression !== null) return inExpression
+  return openTagError(tag, masked, faulty)
+}
+
+/** What the parser has against a `<` that is still open, or, where none is, at the place where it stopped. */
+function openTagError(tag: ScannedTag | undefined, masked: string, faulty: Faulty): Diagnostic {
+  const { fault, file, text, lines } = faulty
+  const at = (start: number, end: number) => ({ file, place: lines.place(start, end) })
+  const stop = fault.offset ?? text.length
   const open = tag?.end === null ? tag.start : masked.lastIndexOf('<', Math.max(0, stop - 1))
   const isEnd = fault.rule === 'unexpected-eof'
   if (open !== -1 && (isEnd || (fault.rule === 'unexpected-character' && isBlock(tag, faulty)))) {
@@ -81,7 +93,13 @@ export function syntaxError(faulty: Faulty): Diagnostic {
   }
   if (fault.rule === 'unexpected-character' && open !== -1) {
     const hint = 'Write a literal `<` as `\\<`, or put the text in code.'
-    return mdxSyntax({ ...at(open, Math.min(stop + 1, text.length)), hint }, { what: sentence(fault.reason) })
+    const [sign = ''] = text.slice(stop)
+    const tag = text.slice(open, stop).trimEnd()
+    const what =
+      /\s/.test(tag) || sign.trim() === ''
+        ? sentence(fault.reason)
+        : `Unexpected \`${sign}\` after \`${tag}\`, expected a tag`
+    return mdxSyntax({ ...at(open, stop + sign.length), hint }, { what })
   }
   return mdxSyntax(at(stop, Math.min(stop + 1, text.length)), { what: sentence(fault.reason) })
 }

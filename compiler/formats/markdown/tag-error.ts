@@ -1,4 +1,11 @@
-import { curlyQuote, quoteInValue, strayBrace, unclosedQuote, unquotedValue } from '../../diagnostics/codes/mdx.ts'
+import {
+  curlyQuote,
+  mdxSyntax,
+  quoteInValue,
+  strayBrace,
+  unclosedQuote,
+  unquotedValue,
+} from '../../diagnostics/codes/mdx.ts'
 import type { At, Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { ScannedAttribute, ScannedTag } from './scan-tags.ts'
 import { curlyValue, isCurlyQuote, named } from './straight-quotes.ts'
@@ -45,11 +52,35 @@ export function tagError(tag: ScannedTag, { fault, file, text, lines }: Faulty):
     return strayBrace({ ...at(current.value, current.value + 1), related, hint })
   }
   if (fault.rule !== 'unexpected-character' || current === undefined) return null
+  const sign = signBetween(tag, text, stop)
+  if (sign !== null) return mdxSyntax({ ...at(sign.at, sign.at + 1), hint: sign.hint }, { what: sign.what })
   if (current.value === stop) return unquoted(current, { text, stop, at })
   const before = tag.attributes.findLast(({ end }) => end !== null && end <= stop && isQuoted(text, end))
   // `title="Say "hi""`: the value ended at the quote before `hi`.
   if (before?.value == null || before.end === null || /[\s/>]/.test(text[before.end] ?? '>')) return null
   return quoteInValue(at(before.end - 1, before.end), { property: before.name, quote: text.charAt(before.value) })
+}
+
+/** Finds a sign that other languages have between properties, or between a name and its value. */
+function signBetween({ start, attributes }: ScannedTag, text: string, stop: number) {
+  const sign = text[stop]
+  if (sign === '=' && attributes.at(-1)?.value === stop)
+    return { at: stop, what: 'Unexpected second `=` before a value', hint: 'Write one `=`.' }
+  const before = text.slice(start, stop)
+  const isAfterValue = attributes.some(({ value, end }) => value !== null && end === start + before.trimEnd().length)
+  if (isAfterValue && (sign === ',' || sign === ';'))
+    return {
+      at: stop,
+      what: `Unexpected \`${sign}\` between properties, expected a space`,
+      hint: `Remove the \`${sign}\`.`,
+    }
+  const colon = /["'{]/.test(sign ?? '') ? /\s[\w-]+\s*(:)\s*$/d.exec(before)?.indices?.[1]?.[0] : undefined
+  if (colon === undefined) return null
+  return {
+    at: start + colon,
+    what: 'Unexpected `:` after the name of a property, expected `=`',
+    hint: 'Write `=` in its place.',
+  }
 }
 
 function unquoted(

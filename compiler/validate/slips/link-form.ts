@@ -1,5 +1,5 @@
-import { spaceInAddress, spaceInLink, swappedLinkBrackets } from '../../diagnostics/codes/slips.ts'
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { spaceInAddress, spaceInLink, swappedLinkBrackets, unfinishedLink } from '../../diagnostics/codes/slips.ts'
+import type { At, Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { at, type SourceText } from '../source-text.ts'
 import type { Prose } from './prose.ts'
 
@@ -8,6 +8,12 @@ const parted =
 const swapped = /(?<![\\\p{L}\p{N}_\])])\((?<text>(?:[^()\\\r\n]|\\.)+)\)\[(?<url>[^\s[\]]+)\](?!\()/gu
 
 const undivided = /(?<![\\\]])!?\[(?<text>(?:[^[\]\\\r\n]|\\.)*)\]\((?<inside>[^()<>\r\n]+)\)/g
+
+/** Nothing closes the address on its line, or nothing the text before it. */
+const openAddress =
+  /(?<![\\\]])(?<bang>!?)\[(?<text>(?:[^[\]\\\r\n]|\\.)+)\]\((?<url>[^\s()<>]*[^\s()<>.,;:!?])(?![^\r\n]*\))/g
+const openText =
+  /(?<![\\\]\p{L}\p{N}_])(?<bang>!?)\[(?<text>(?:[^[\]()\\\r\n]|\\.)+)\((?<url>[^\s()<>[\]]+)\)(?![^[\r\n]*\])/gu
 
 /** Round brackets hold many things: these are sure to be an address. `#12` is the number of an issue. */
 const address = /^(?:https?:\/\/|mailto:|www\.|\.{0,2}\/\w|\.{1,2}\/|#[\p{L}_]|[\w./-]+\.(?:mdx?|html?)(?:#|$))/iu
@@ -18,19 +24,21 @@ const file = /\.[a-z][a-z0-9]{1,4}(?:#\S*)?$/i
 /** Finds links that are none: a space between text and address or within the address, or the two kinds of brackets swapped. */
 export function linkForms({ text, start }: Prose, source: SourceText): Diagnostic[] {
   if (!text.includes('[') || !text.includes('(')) return []
-  const find = (pattern: RegExp, slip: typeof spaceInLink) =>
+  const find = (pattern: RegExp, slip: (where: At, facts: { right: string }) => Diagnostic) =>
     [...text.matchAll(pattern)].flatMap(({ 0: found, index, groups = {} }) => {
-      const { text: words = '', url = '' } = groups
+      const { text: words = '', url = '', bang = '' } = groups
       // `[ ]` is a box to tick, `[1]` the number of a source.
       if (!address.test(url) || /^[\s\d]*$/.test(words)) return []
       const range = { start: start + index, end: start + index + found.length }
       const from = range.start + found.indexOf(words)
       const written = source.text.slice(from, from + words.length)
-      return slip(at(source, range), { right: spaced(`[${written}](${url})`) })
+      return slip(at(source, range), { right: spaced(`${bang}[${written}](${url})`) })
     })
   return [
     ...find(parted, spaceInLink),
     ...find(swapped, swappedLinkBrackets),
+    ...find(openAddress, (where, { right }) => unfinishedLink(where, { mark: ')', right })),
+    ...find(openText, (where, { right }) => unfinishedLink(where, { mark: ']', right })),
     ...addressesWithBlanks({ text, start }, source),
   ]
 }
@@ -44,6 +52,9 @@ function addressesWithBlanks({ text, start }: Prose, source: SourceText): Diagno
     const url = (quote < 0 ? inside : inside.slice(0, quote)).trim()
     if (!/[ \t]/.test(url) || !(address.test(url) || file.test(url))) return []
     const written = source.text.slice(range.start, range.end - inside.length - 1)
+    // Some generators take the size of a picture there.
+    const [, sized] = /^(\S+)[ \t]+=\d*x\d*$/.exec(url) ?? []
+    if (sized !== undefined) return spaceInAddress(at(source, range), { right: `${written}${sized})` })
     const title = quote < 0 ? '' : ` ${inside.slice(quote).trim()}`
     return spaceInAddress(at(source, range), { right: spaced(`${written}<${url}>${title})`) })
   })

@@ -19,6 +19,7 @@ import { Notes } from './notes.ts'
 import { nonText, type Prose, proseOf } from './prose.ts'
 import { tableHeadFaults, tableRowFaults } from './table-cells.ts'
 import { findUnclosedFence } from './unclosed-fence.ts'
+import { UnclosedHtml } from './unclosed-html.ts'
 import { undefinedReferences } from './undefined-reference.ts'
 import { unreadDirectives } from './unread-directives.ts'
 
@@ -45,6 +46,7 @@ export class Slips {
   readonly #outline: Outline
   readonly #conflicts: Conflict[]
   readonly #notes: Notes
+  readonly #html: UnclosedHtml
   #unclosedEnd: number | null = null
 
   /**
@@ -58,6 +60,7 @@ export class Slips {
     this.#outline = outline
     this.#conflicts = conflictsIn(source.text)
     this.#notes = new Notes(source)
+    this.#html = new UnclosedHtml(source)
   }
 
   /** @param isQuoted the node is in a quotation */
@@ -93,6 +96,7 @@ export class Slips {
         return nothing
       case 'html':
         this.#forget(node)
+        this.#html.take(node)
         return both(
           foreignInHtml(node.value, rangeOf(node), this.#source),
           directivesInHtml(node.value, rangeOf(node), this.#source, this.#registry.byDirective),
@@ -104,7 +108,8 @@ export class Slips {
 
   /** What the whole text has been walked for. */
   end(): Diagnostic[] {
-    return [...this.#conflicts.map((conflict) => conflictFault(conflict, this.#source)), ...this.#notes.end()]
+    const conflicts = this.#conflicts.map((conflict) => conflictFault(conflict, this.#source))
+    return [...conflicts, ...this.#notes.end(), ...this.#html.end()]
   }
 
   #prose(node: RootContent): readonly Diagnostic[] {
