@@ -3,6 +3,7 @@ import { sha256 } from '../formats/hash.ts'
 import { writeYaml } from '../formats/yaml/write-yaml.ts'
 import type { OutputFile } from '../model/output.ts'
 import { descriptionPaths } from '../model/page-path.ts'
+import { below } from '../model/routes.ts'
 import type { SiteView } from '../model/site.ts'
 
 /**
@@ -16,7 +17,7 @@ export function descriptionFiles(page: SitePage, { data, page: pageAt }: SiteVie
   const specification = openapi === undefined ? undefined : data.specifications.byName.get(openapi)
   if (specification === undefined || page.protected) return []
   const shown = [...specification.operations.values()].filter(
-    ({ anchor }) => pageAt(`${page.route}/${anchor}`)?.protected === false,
+    ({ anchor }) => pageAt(below(page.route, anchor))?.protected === false,
   )
   // Made once for the two, and held by nobody.
   let made: WeakRef<Readonly<Record<string, unknown>>> | null = null

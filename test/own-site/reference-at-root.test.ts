@@ -7,8 +7,13 @@ info: { title: Nets, version: '1' }
 servers: [{ url: 'https://api.gannet.example' }]
 paths:
   /nets:
-    post: { operationId: create, summary: Make a net, responses: { '200': { description: Ok } } }
+    post:
+      operationId: create
+      summary: Make a net
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Net' } } } }
+      responses: { '200': { description: Ok, links: { all: { operationId: ListNets } } } }
     get: { operationId: ListNets, summary: List nets, responses: { '200': { description: Ok } } }
+components: { schemas: { Net: { type: object, properties: { name: { type: string } } } } }
 `
 
 const site = (products: object = {}) =>
@@ -39,6 +44,10 @@ test('a reference that is the first page of its site has its operations directly
     doubled.map(([path]) => path),
     [],
   )
+  assert.match(files.get('create.md') ?? '', /\[`ListNets`\]\(\/a\/b\/list-nets\)/)
+  assert.match(files.get('schemas/net.md') ?? '', /Used by:\n\n- POST \[Make a net\]\(\/a\/b\/create\)/)
+  const { paths } = JSON.parse(files.get('openapi.json') ?? '{}')
+  assert.deepEqual(Object.keys(paths['/nets']), ['post', 'get'])
 })
 
 test('an icon of a product that nobody draws is a warning with the nearest', () => {

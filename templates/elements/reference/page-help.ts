@@ -9,6 +9,7 @@ import { withLoweredHeadings } from '../heading/lower-headings.ts'
 import { textsOn } from '../texts/texts.ts'
 import type { KeepingHelp, Kept } from './kept-rows.tsx'
 import { isPlain } from './plain-sentence.ts'
+import { routeBelow } from './route-below.ts'
 import type { MarkdownHelp } from './schema-markdown.ts'
 
 type Input = Pick<ModelInput<unknown>, 'site' | 'html' | 'code' | 'page'>
@@ -41,13 +42,15 @@ export function pageHelp(
   const place = site.references.find((page) => page.specification === name)
   const anchors = glossaryAnchors(site.config)
   const schemaHref = (schema: string) => {
-    const page = place === undefined ? null : (read()?.schemaPage(schema) ?? null)
-    return page === null ? null : site.link(`${place?.route}/schemas/${page.slug}`).href
+    if (place === undefined) return null
+    const page = read()?.schemaPage(schema)
+    return page == null ? null : site.link(routeBelow(place.route, `schemas/${page.slug}`)).href
   }
   const operationHref = (operationId: string) => {
-    const entry = place === undefined ? undefined : read()?.operations.get(operationId)
+    if (place === undefined) return null
+    const entry = read()?.operations.get(operationId)
     if (entry === undefined) return null
-    const { href, isExcluded } = site.link(`${place?.route}/${entry.anchor}`)
+    const { href, isExcluded } = site.link(routeBelow(place.route, entry.anchor))
     return isExcluded === true ? '' : href
   }
   // An operation is headed one level below the page, and its parts one below that.
