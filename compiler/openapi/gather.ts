@@ -3,8 +3,13 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 /** What repeats for each operation is one finding: the first place is blamed, the others are related. */
 export function gather(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const found = new Map<string, { readonly first: Diagnostic; readonly others: Diagnostic[] }>()
+  // What an alias repeats is written once.
+  const places = new Set<string>()
   for (const one of diagnostics) {
     const key = `${one.code} ${one.severity} ${one.message}`
+    const place = `${key} ${one.file}:${one.line}:${one.column}`
+    if (places.has(place)) continue
+    places.add(place)
     const known = found.get(key)
     if (known === undefined) found.set(key, { first: one, others: [] })
     else known.others.push(one)

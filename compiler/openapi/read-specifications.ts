@@ -42,7 +42,9 @@ export function readSpecifications(
   const documents = new Map<string, SpecificationDocument>()
   const diagnostics: Diagnostic[] = []
   for (const { name, source } of sources) {
-    const parsed = about(source.path, () => parseData(source, { keys: 'any', limits: { depth: deepest } }))
+    const parsed = about(source.path, () =>
+      parseData(source, { keys: 'any', aliases: true, limits: { depth: deepest } }),
+    )
     const faults = parsed.diagnostics.map(forSpecifications)
     // Not `{...parsed.value}`: the value of a large file is read when it is asked for.
     const { value } = parsed

@@ -40,6 +40,25 @@ test('error records come from a list, from a folder, as JSON or YAML', () => {
   assert.equal(data.originOf({}), null)
 })
 
+test('aliases of records and specifications are read, and what they repeat is told once', () => {
+  const { data, diagnostics } = load({
+    'errors.yaml': '- &one { code: 1, message: a, log_level: ERROR }\n- { <<: *one, code: 2 }\n',
+    'openapi/a.yaml': `openapi: 3.0.3
+info: { title: A, version: '1' }
+paths:
+  /a: { get: { operationId: a, responses: &usual { 20: { description: Wrong }, 200: { description: Right } } } }
+  /b: { get: { operationId: b, responses: *usual } }
+`,
+  })
+  assert.deepEqual(
+    [...data.errorsByCode.values()].map(({ code, message }) => `${code} ${message}`),
+    ['1 a', '2 a'],
+  )
+  assert.deepEqual(found(diagnostics), [
+    '4:52-4:54 SP6522 Unexpected response code `20`, expected three digits, a range such as `4XX`, or `default`',
+  ])
+})
+
 test('a wrong record is reported at its place, and the others stay', () => {
   const { data, found: lines } = load({
     'errors.json':

@@ -5,7 +5,7 @@ import type { Specification } from '../../compiler/openapi/specification.ts'
 
 /** Reads YAML or JSON as the compiler does. */
 export function placed(file: string, text: string): SpecificationDocument {
-  const { value, diagnostics } = parseData({ path: file, text }, { keys: 'any' })
+  const { value, diagnostics } = parseData({ path: file, text }, { keys: 'any', aliases: true })
   if (value === null) throw new Error(JSON.stringify(diagnostics))
   return { file, value: value.value, placeOf: value.placeOf }
 }

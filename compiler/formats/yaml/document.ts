@@ -1,4 +1,6 @@
 import { isAlias, isMap, isNode, isScalar, isSeq, type Pair, parseAllDocuments, type Scalar } from 'yaml'
+import { isMapping } from '../members.ts'
+import { type Aliases, createAliases } from './aliases.ts'
 import { directiveFault } from './directives.ts'
 import { addMember, emptyObject, isForbiddenKey } from './keys.ts'
 import type { Span, Spanned, Spans } from './placed.ts'
@@ -16,7 +18,14 @@ interface Reading {
   readonly forbidKeys: boolean
   /** Of single values. Without an alias an anchor of one is a text that begins with `&`, as `&amp` does. */
   readonly anchors: { readonly name: string; readonly start: number; readonly end: number }[]
-  readonly aliases: Set<string>
+  readonly used: Set<string>
+  readonly aliases: Aliases
+}
+
+export interface ReadOptions {
+  readonly forbidKeys: boolean
+  /** How deeply values may be nested that stand where an alias is; null where aliases are refused. */
+  readonly aliasDepth: number | null
 }
 
 /**
@@ -24,7 +33,12 @@ interface Reading {
  *
  * @returns null when the syntax is wrong, which is reported once, at the first mistake
  */
-export function readYamlDocument(text: string, scan: Scan, forbidKeys: boolean, report: ReportProblem): Spanned | null {
+export function readYamlDocument(
+  text: string,
+  scan: Scan,
+  { forbidKeys, aliasDepth }: ReadOptions,
+  report: ReportProblem,
+): Spanned | null {
   const found = parseAllDocuments(text, {
     uniqueKeys: false,
     schema: 'core',
@@ -55,12 +69,21 @@ export function readYamlDocument(text: string, scan: Scan, forbidKeys: boolean, 
     const mark = text.lastIndexOf('---', start)
     report({ kind: 'documents', start: Math.max(mark, 0), end: Math.max(mark, 0) + 3 })
   }
-  const reading: Reading = { text, spans: new Map(), report, forbidKeys, anchors: [], aliases: new Set() }
+  const aliases = createAliases(aliasDepth)
+  const reading: Reading = {
+    text,
+    spans: new Map(),
+    report: (problem) => aliases.isCopying() || report(problem),
+    forbidKeys,
+    anchors: [],
+    used: new Set(),
+    aliases,
+  }
   const contents = documents[0]?.contents ?? null
   const root = rangeOf(contents) ?? { start: 0, end: 0 }
-  const value = readNode(contents, reading)
+  const value = readNode(contents, reading, 0)
   for (const { name, start, end } of reading.anchors) {
-    if (!reading.aliases.has(name)) report({ kind: 'anchor', name, quoted: quotedLine(text, start), start, end })
+    if (!reading.used.has(name)) report({ kind: 'anchor', name, quoted: quotedLine(text, start), start, end })
   }
   return { value, root, spans: reading.spans }
 }
@@ -70,16 +93,18 @@ function rangeOf(node: unknown): { start: number; end: number } | null {
   return range === null || range === undefined ? null : { start: range[0], end: range[1] }
 }
 
-function readNode(node: unknown, reading: Reading): unknown {
+function readNode(node: unknown, reading: Reading, depth: number): unknown {
   const range = rangeOf(node)
-  if (range === null) return null
+  if (range === null || !reading.aliases.take(depth)) return null
   if (isAlias(node)) {
-    reading.aliases.add(node.source)
-    reading.report({ kind: 'alias', name: node.source, ...range })
-    return null
+    reading.used.add(node.source)
+    const copy = reading.aliases.copy(node.source, (meant) => readNode(meant, reading, depth))
+    if (copy === null) reading.report({ kind: 'alias', name: node.source, ...range })
+    return copy?.value ?? null
   }
-  if (isMap(node)) return readMap(node.items, reading)
-  if (isSeq(node)) return readSequence(node.items, reading)
+  if (isNode(node) && node.anchor !== undefined) reading.aliases.define(node.anchor, node)
+  if (isMap(node)) return readMap(node.items, reading, depth + 1)
+  if (isSeq(node)) return readSequence(node.items, reading, depth + 1)
   return isScalar(node) ? readScalar(node, range, reading) : null
 }
 
@@ -99,7 +124,7 @@ function readScalar(scalar: Scalar, range: { start: number; end: number }, readi
   return value ?? null
 }
 
-function readSequence(items: readonly unknown[], reading: Reading): unknown[] {
+function readSequence(items: readonly unknown[], reading: Reading, depth: number): unknown[] {
   const places = new Map<string | number, Span>()
   const list = items.map((item, index) => {
     const range = rangeOf(item) ?? { start: 0, end: 0 }
@@ -107,25 +132,32 @@ function readSequence(items: readonly unknown[], reading: Reading): unknown[] {
     const dash = range.start === range.end ? reading.text.lastIndexOf('-', range.start) : -1
     const key = dash === -1 ? { keyStart: range.start, keyEnd: range.end } : { keyStart: dash, keyEnd: dash + 1 }
     places.set(index, { ...key, ...range })
-    return readNode(item, reading)
+    return readNode(item, reading, depth)
   })
   reading.spans.set(list, places)
   return list
 }
 
-function readMap(pairs: readonly Pair[], reading: Reading): Record<string, unknown> {
+function readMap(pairs: readonly Pair[], reading: Reading, depth: number): Record<string, unknown> {
   const object = emptyObject()
+  const merged = new Set<string | number>()
   const places = new Map<string | number, Span>()
   for (const { key, value } of pairs) {
     const at = rangeOf(key) ?? rangeOf(value) ?? { start: 0, end: 0 }
     const name = keyName(key, reading.text)
-    const read = readNode(value, reading)
+    const read = readNode(value, reading, depth)
+    const others = isMergeKey(key) && reading.aliases.areRead ? [read].flat().filter(isMapping) : []
+    if (others.length > 0) {
+      for (const other of others)
+        for (const missing of addMissing(other, object, places, reading.spans)) merged.add(missing)
+      continue
+    }
     if (name === null) {
       reading.report({ kind: 'key', found: kindOfKey(key), ...at })
       continue
     }
     const first = places.get(name)
-    if (first !== undefined) {
+    if (first !== undefined && !merged.delete(name)) {
       reading.report({ kind: 'duplicate', key: name, first: { start: first.keyStart, end: first.keyEnd }, ...at })
       continue
     }
@@ -136,6 +168,27 @@ function readMap(pairs: readonly Pair[], reading: Reading): Record<string, unkno
   }
   reading.spans.set(object, places)
   return object
+}
+
+/** `<<: *usual` adds what the mapping does not have itself. It is no part of YAML 1.2, but of most programs that read it. */
+function isMergeKey(key: unknown): boolean {
+  return isScalar(key) && key.value === '<<' && key.type === 'PLAIN'
+}
+
+/** @returns the names that an object did not have before */
+function addMissing(
+  other: object,
+  object: Record<string, unknown>,
+  places: Map<string | number, Span>,
+  spans: Spans,
+): readonly (string | number)[] {
+  const missing = [...(spans.get(other) ?? [])].filter(([name]) => !places.has(name))
+  for (const [name, span] of missing) {
+    places.set(name, span)
+    const value: unknown = Reflect.get(other, name)
+    if (value !== undefined) addMember(object, String(name), value)
+  }
+  return missing.map(([name]) => name)
 }
 
 /** The name that an author wrote: `012:` is `012` and `null:` is `null`, whatever they mean as values. */

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../diagnostics/diagnostic.ts'
 import { withoutLoneReturns } from '../lone-returns.ts'
-import { readYamlDocument } from './document.ts'
+import { type ReadOptions, readYamlDocument } from './document.ts'
 import { hiddenCharacters } from './hidden-characters.ts'
 import { type Part, type Placed, placed } from './placed.ts'
 import { readPlainYaml } from './plain-reader.ts'
@@ -28,10 +28,13 @@ export interface ParseOptions {
    * (a specification may describe a property of that name).
    */
   readonly keys?: 'ours' | 'any'
+  /** Aliases and merge keys are read: programs write them into data. What people write here has none (default). */
+  readonly aliases?: boolean
 }
 
 /**
- * Reads one YAML document: YAML 1.2 with the core schema, without aliases, tags of its own and duplicate keys.
+ * Reads one YAML document: YAML 1.2 with the core schema, without tags of its own and duplicate keys, and most often
+ * without aliases.
  * Everything that is wrong is a diagnostic at its place. A text whose syntax is right has a value even then: without
  * the keys that are refused, the first of two that are the same.
  *
@@ -44,12 +47,13 @@ export function parseYaml(text: string, options: ParseOptions): Outcome<Placed |
   const report: ReportProblem = (problem) => problems.push(problem)
   // A lone CR is a line end in YAML and in our places, but not for the parser.
   const lines = withoutLoneReturns(text)
-  const value = read(lines, part, limits, options.keys !== 'any', report)
+  const aliasDepth = options.aliases === true ? limits.depth : null
+  const value = read(lines, part, limits, { forbidKeys: options.keys !== 'any', aliasDepth }, report)
   const hidden = value === null ? [] : hiddenCharacters(lines, value, options.file)
   return { value, diagnostics: [...toDiagnostics(problems, options.file, part), ...hidden] }
 }
 
-function read(text: string, part: Part, limits: Limits, forbidKeys: boolean, report: ReportProblem): Placed | null {
+function read(text: string, part: Part, limits: Limits, options: ReadOptions, report: ReportProblem): Placed | null {
   if (text.length > limits.size) {
     report({ kind: 'size', size: text.length, limit: limits.size, start: 0, end: 0 })
     return null
@@ -63,6 +67,6 @@ function read(text: string, part: Part, limits: Limits, forbidKeys: boolean, rep
     report({ kind: 'depth', limit: limits.depth, start: scan.tooDeep, end: scan.tooDeep + 1 })
     return null
   }
-  const document = readYamlDocument(text, scan, forbidKeys, report)
+  const document = readYamlDocument(text, scan, options, report)
   return document === null ? null : placed(document.value, { ...part, text }, () => document)
 }

@@ -44,6 +44,49 @@ test('aliases are refused at their place, and a bomb of them costs nothing', () 
   assert.equal(yaml(`l-1: &l-1 x\n${levels.join('\n')}\n`).diagnostics.length, 270)
 })
 
+test('aliases and merge keys are read where programs write the file', () => {
+  const read = (text: string) => parseYaml(text, { file: 'a.yaml', aliases: true })
+  const json = (text: string) => JSON.stringify(read(text).value?.value)
+  const usual = 'usual: &u { a: 1, b: [x] }\n'
+  assert.equal(
+    json(`${usual}one: *u\ntwo: [*u]\n`),
+    '{"usual":{"a":1,"b":["x"]},"one":{"a":1,"b":["x"]},"two":[{"a":1,"b":["x"]}]}',
+  )
+  assert.equal(json(`${usual}c: { <<: *u, a: 2 }\n`), '{"usual":{"a":1,"b":["x"]},"c":{"a":2,"b":["x"]}}')
+  assert.equal(
+    json('- &a { x: 1 }\n- &b { x: 2, y: 2 }\n- { z: 3, <<: [*a, *b] }\n'),
+    '[{"x":1},{"x":2,"y":2},{"z":3,"x":1,"y":2}]',
+  )
+  assert.equal(json('a: &n 1\nb: &n 2\nc: *n\n"<<": 3\n'), '{"a":1,"b":2,"c":2,"<<":3}')
+  assert.equal(
+    json('a: { <<: 1 }\nb: &b { x: 1, y: 2 }\nc: { <<: *b, z: 3, x: 4 }\n'),
+    '{"a":{"<<":1},"b":{"x":1,"y":2},"c":{"x":4,"y":2,"z":3}}',
+  )
+  const { value: document, diagnostics } = read(`${usual}c:\n  <<: *u\n  d: *u\n`)
+  assert.deepEqual(diagnostics, [])
+  assert.deepEqual(
+    [
+      document?.placeOf(['c', 'a'])?.line,
+      document?.placeOf(['c', 'd'])?.line,
+      document?.placeOf(['c', 'd', 'b', 0])?.column,
+    ],
+    [1, 4, 23],
+  )
+})
+
+test('an alias that means nothing or has no end is refused once, wherever aliases are read', () => {
+  const said = (text: string) => found(parseYaml(text, { file: 'a.yaml', aliases: true }).diagnostics)
+  const refused = (name: string) => `SP1202 Unexpected alias \`*${name}\`, expected the value itself`
+  assert.deepEqual(said('a: *x\nb: &x 1\n'), [`1:4-1:6 ${refused('x')}`])
+  assert.deepEqual(said('a: &a\n  b: [1, *a]\n'), [`2:10-2:12 ${refused('a')}`])
+  assert.deepEqual(said('a: &a { a: 1, <<: *a }\n'), [`1:19-1:21 ${refused('a')}`])
+  assert.deepEqual(said('a: &a [12345678901234567890123]\nb: *a\n').length, 1)
+  const levels = Array.from({ length: 30 }, (_, level) => `l${level}: &l${level} [${`*l${level - 1},`.repeat(9)}]`)
+  assert.ok(said(`l-1: &l-1 x\n${levels.join('\n')}\n`).length > 200)
+  const deep = Array.from({ length: 200 }, (_, level) => `l${level}: &l${level} [*l${level - 1}]`)
+  assert.equal(said(`l-1: &l-1 x\n${deep.join('\n')}\n`)[0], `65:12-65:16 ${refused('l62')}`)
+})
+
 test('an anchor that no alias repeats is a text that lost its quotes', () => {
   const message = 'SP1211 Unexpected anchor'
   const hint = (text: string) => yaml(text).diagnostics[0]?.hint
