@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { FrontMatter } from '../data/front-matter.ts'
 import type { SiteConfig } from '../data/site-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { CodeModel } from '../formats/markdown/fence.ts'
@@ -41,7 +40,6 @@ export type RenderCache = <Value>(of: readonly object[], name: string, make: () 
 export interface PageView {
   readonly config: SiteConfig
   readonly route: string
-  readonly frontMatter: FrontMatter
   /** The picture of link previews: a site path or an absolute URL; null for none. */
   readonly image: string | null
   readonly title: string

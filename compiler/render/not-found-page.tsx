@@ -24,7 +24,6 @@ export function notFoundPage(input: RenderInput): RenderedPage {
   const view: PageView = {
     config,
     route: underBase(config.base, notFoundRoute),
-    frontMatter: { title, layout: 'doc', toc: false, search: false, draft: false },
     image: null,
     title,
     description: '',

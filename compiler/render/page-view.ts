@@ -33,7 +33,6 @@ export function pageView(
     asset,
     config,
     route: underBase(config.base, page.route),
-    frontMatter,
     image: frontMatter.image === undefined ? null : input.site.link(frontMatter.image, file).href,
     title: page.title,
     description: page.description,

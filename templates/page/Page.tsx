@@ -21,11 +21,11 @@ export function Page(view: PageView): ReactElement {
 
 /** The same with parts of the frame as a site has them. */
 export function Document({ view, part }: { view: PageView; part: FramePart }): ReactElement {
-  const { layout, heading, frontMatter } = view
+  const { layout, heading } = view
   // Only the page for missing addresses has no Markdown.
   const isNotFound = view.markdownHref === ''
   const reading = layout === 'doc' || layout === 'legal'
-  const headings = reading && frontMatter.toc ? listedHeadings(view.headings) : []
+  const headings = reading ? listedHeadings(view.headings) : []
   const say = texts(view.lang, view.config.strings)
   return (
     <PageTexts.Provider value={say}>

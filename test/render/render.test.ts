@@ -1,10 +1,11 @@
-import { deepStrictEqual, match, ok, strictEqual } from 'node:assert/strict'
+import { deepStrictEqual, doesNotMatch, match, ok, strictEqual } from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { parseYaml } from '../../compiler/formats/yaml/parse-yaml.ts'
+import { siteYaml } from '../data/sample-site.ts'
 import { root } from '../root.ts'
-import { filesOf, openFolder } from '../site.ts'
+import { filesOf, memoryContent, openFolder, pipelineOf } from '../site.ts'
 
 async function build(folder: string): Promise<ReadonlyMap<string, string>> {
   const world = { mode: 'build', lastUpdated: () => '2026-03-01T12:00:00Z', year: () => 2026 } as const
@@ -101,4 +102,19 @@ describe('a site of a second brand', () => {
 
 test('the same input gives the same bytes', async () => {
   deepStrictEqual([...(await build(join(root, 'test/sites/second-brand/in')))], [...site])
+})
+
+test('a page whose front matter says `toc: false` has no list of its headings', async () => {
+  const page = (head: string) => `---\ntitle: Calls\n${head}---\n\n## One\n\nText.\n\n## Two\n\nText.\n`
+  const files = await filesOf(
+    pipelineOf(
+      memoryContent({
+        'content/site.yaml': siteYaml,
+        'content/pages/docs/index.md': page(''),
+        'content/pages/docs/bare.md': page('toc: false\n'),
+      }),
+    ),
+  )
+  match(files.get('docs/index.html') ?? '', /class="contents"/)
+  doesNotMatch(files.get('docs/bare/index.html') ?? 'class="contents"', /class="contents"/)
 })

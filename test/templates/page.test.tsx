@@ -156,8 +156,7 @@ test('the list of contents: levels 2 and 3, the third indented; none for one hea
     ],
   )
   const one = sampleView().headings.slice(0, 1)
-  const frontMatter = { ...sampleView().frontMatter, toc: false }
-  for (const changes of [{ headings: one }, { headings: [] }, { frontMatter }, { layout: 'home' }] as const)
+  for (const changes of [{ headings: one }, { headings: [] }, { layout: 'home' }] as const)
     assert.ok(!navigations(render(changes)).includes('On this page'))
 })
 

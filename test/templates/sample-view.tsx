@@ -1,4 +1,3 @@
-import { frontMatterSchema } from '../../compiler/data/front-matter.ts'
 import type { SiteConfig } from '../../compiler/data/site-config.ts'
 import type { MenuItem, PageView, Sidebar } from '../../compiler/model/theme.ts'
 import { resolvedSite } from '../resolved-site.ts'
@@ -61,7 +60,6 @@ export function sampleView(changes: Partial<PageView> = {}): PageView {
   return {
     config,
     route: '/docs/voice/calls',
-    frontMatter: frontMatterSchema.parse({ title: 'Make calls' }),
     image: null,
     title: 'Make calls',
     description: 'How to place a call.',

@@ -51,7 +51,6 @@ function createPanel(plan: TryPlan, title: string, secrets: Secrets, send: Retur
     label: say('Try it'),
     className: 'try-it',
     styles: readConfig().styles.tryIt ?? '',
-    onClose: () => {},
   })
   const form: Form = createForm(plan, secrets, () => request.draw())
   const request = createRequestView(plan, form.filled)
