@@ -208,3 +208,23 @@ test('beside a sidebar, server and language of a request share the row of its ti
     },
     { viewport: { width: 1280, height: 800 } },
   ))
+
+for (const width of [1280, 1440])
+  test(`reading and code share the page, where a style sheet makes letters half as large again: ${width} px`, () =>
+    site.visit(
+      '/docs/messaging/api/create-message',
+      async (page) => {
+        await page.addStyleTag({ content: ':root { font-size: 150% }' })
+        await eventuallyHolds(async () => {
+          const over = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+          assert.equal(over, 0)
+        })
+        const request = page.getByRole('group', { name: 'Request', exact: true })
+        assert.ok((await widthOf(request)) > 320, `${await widthOf(request)} px`)
+        const heading = page.getByRole('heading', { name: 'Request body parameters' })
+        assert.ok((await widthOf(heading)) > 280, `${await widthOf(heading)} px`)
+      },
+      { viewport: { width, height: 800 }, bypassCSP: true },
+    ))

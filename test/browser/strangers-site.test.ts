@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { putFiles } from '../put-files.ts'
+import { openSite } from './opened-site.ts'
+
+/** Eight folders, each in the one before. */
+const depth = 8
+const folderAt = (level: number): string =>
+  `{ childSubsection: { subheading: 'Verwaltung ${level}', entries: [${
+    level === depth ? '{ page: { title: Zuständig, path: /docs/deep } }' : folderAt(level + 1)
+  }] } }`
+
+const site = openSite(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'strangers-site-'))
+  putFiles(folder, {
+    'content/site.yaml': 'url: https://docs.dunnock.example\nbrand: { key: dunnock, name: Dunnock }\n',
+    'content/navigation/docs.yaml': `title: Docs\nentries: [${folderAt(1)}]\n`,
+    'content/pages/docs/deep.md': '---\nsidebar: docs\n---\n\n# Deep\n\nText.\n',
+    'content/pages/docs/list.md': '# List\n\n1. Read\n2. [ ] Sign\n3. Send\n',
+  })
+  return folder
+})
+
+test('a page eight folders deep has a name that can be read in the sidebar', () =>
+  site.visit(
+    '/docs/deep',
+    async (page) => {
+      const link = page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Zuständig' })
+      const lines = await link.evaluate((one) => {
+        const words = document.createRange()
+        words.selectNodeContents(one)
+        return words.getClientRects().length
+      })
+      assert.equal(lines, 1)
+    },
+    { viewport: { width: 1024, height: 800 } },
+  ))
+
+test('steps that are no tasks keep their numbers beside one that is', () =>
+  site.visit('/docs/list', async (page) => {
+    const marks = await page
+      .getByRole('article')
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => getComputedStyle(item).listStyleType))
+    assert.deepEqual(marks, ['decimal', 'none', 'decimal'])
+  }))
