@@ -71,3 +71,14 @@ test('what the reading of a partial finds is told at its place, with the page, w
     ['SP2002', 'content/partials/unused.mdx', 1, []],
   ])
 })
+
+test('a problem that stands in one line twice, and below at the same column, is told each time', () => {
+  const places = reported({
+    'content/pages/docs/page.md': '---\ntitle: Page\n---\n\n[One](/no) [two](/no)\n\n[Three](/no)\n',
+  }).map(({ code, line, column }) => [code, line, column])
+  deepEqual(places, [
+    ['SP4001', 5, 1],
+    ['SP4001', 5, 12],
+    ['SP4001', 7, 1],
+  ])
+})

@@ -1,5 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { test } from 'node:test'
+import { roles, writePosting } from '../../compiler/formats/search/codec.ts'
 import { digestOf } from '../../compiler/search/sharded/digest.ts'
 import { recordWith } from './indexed.ts'
 
@@ -22,6 +23,12 @@ test('a long text is read some lines at a time, and says what its lines say', ()
 test('a long text without lines is read at once', () => {
   const text = paragraphs.join(' ')
   equal(ofTexts([text]).length, ofTexts([paragraphs.join('\n')]).length)
+})
+
+test('a title and the message in it are names of the page itself', () => {
+  const words = digestOf(recordWith({ route: '/e', title: 'Error 20003: Not yours', places: [] })).terms.split(' ')
+  const name = writePosting({ roles: roles.title | roles.name, count: 0, places: [0] })
+  for (const key of ['error20003notyours', 'notyours']) equal(words[words.indexOf(key) + 1], name, key)
 })
 
 function wordsOf({ terms }: { readonly terms: string }): readonly string[] {
