@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { missingAlt } from '../../compiler/diagnostics/codes/links.ts'
 import { unknownFootnote } from '../../compiler/diagnostics/codes/slips.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import { packedPlaces, unpackedPlaces, withPacked, withUnpacked } from '../../compiler/diagnostics/packed.ts'
@@ -18,9 +19,13 @@ test('what was packed comes back as it was, in its order', () => {
     at(3),
     clash,
     { ...clash, line: 5 },
+    at(5),
+    { ...at(5), severity: 'error' as const },
+    at(5),
+    { ...at(5), code: missingAlt.code },
+    at(6),
     at(6, '1', 'b.md'),
     { ...at(7), hint: null },
-    { ...at(8), severity: 'error' as const },
     { ...at(9), line: null, column: null, endLine: null, endColumn: null, file: null },
   ]
   assert.deepEqual(again(diagnostics), { pages: 1, diagnostics })
