@@ -104,7 +104,7 @@ export function loadKind(
   const refuse = (path: string) => refused.add(kind.name, kind.namedByFile === true ? nameOf(path) : null)
   for (const path of unread) refuse(path)
   const readFile = <Item>(source: SourceFile, read: ReadFile<Item>): readonly Item[] => {
-    const parsed = parseData(source, { aliases: true })
+    const parsed = parseData(source)
     append(diagnostics, parsed.diagnostics)
     if (parsed.value !== null) {
       files.set(source.path, parsed.value)

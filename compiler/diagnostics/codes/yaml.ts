@@ -19,8 +19,8 @@ export const yamlAlias = diagnostic<{ name: string }>('SP1202', {
   message: ({ name }) => `Unexpected alias \`*${name}\`, expected the value itself`,
   hint: () => 'Write the value again. If a text should begin with `*`, put it in quotes.',
   explain: `A YAML alias stands for a value that was written elsewhere. A reader of the file has to look for what it means, so only
-specifications and other data, which programs write, may have some. There, too, one is refused that means nothing or holds
-itself, and all are once they stand for 100,000 values: a few lines of aliases can grow into gigabytes.`,
+specifications, which programs write, may have some. There, too, one is refused that means nothing or holds itself, and all
+are once they stand for 100,000 values: a few lines of aliases can grow into gigabytes.`,
   example: md('---\ntitle: *usual\n---\n\nText.', '---\ntitle: The usual\n---\n\nText.'),
 })
 

@@ -28,7 +28,7 @@ export interface ParseOptions {
    * (a specification may describe a property of that name).
    */
   readonly keys?: 'ours' | 'any'
-  /** Aliases and merge keys are read: programs write them into data. What people write here has none (default). */
+  /** Aliases and merge keys are read: programs write them into specifications. All else has none (default). */
   readonly aliases?: boolean
 }
 
