@@ -48,8 +48,8 @@ export function splitFrontMatter(text: string, file: string): SplitPage {
   return { ...split, yaml: text.slice(start, close.start), broken: false }
 }
 
-/** What writers have typed for `---`: too few or too many, and what programs make of two or three. */
-const nearFence = /^(?:[ \t]*(?:--|-{4,}|[–—]+)|[ \t]+---)[ \t]*$/
+/** What writers have typed for `---`: too few or too many, set in, and what programs make of two or three. */
+const nearFence = /^[ \t]*(?:-{2,}|[–—]+)[ \t]*$/
 
 const late = /^\s*\n---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/
 

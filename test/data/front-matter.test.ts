@@ -119,9 +119,9 @@ test('a line that is nearly `---` is blamed, at both ends of the front matter', 
     }
   }
   for (const line of ['--', '----', '—', '...']) {
-    const page = read(`---\ntitle: A\n# a comment\nredirect_from:\n  - /docs/old\n${line}\n\nText\n`)
+    const page = read(`---\ntitle: A\n# a comment\nredirect_from:\n  - /docs/old\ntags:\n- one\n${line}\n\nText\n`)
     assert.deepEqual(page.found, [
-      `6:1-6:${1 + line.length} SP1012 Unexpected \`${line}\`, expected the \`---\` that ends the front matter`,
+      `8:1-8:${1 + line.length} SP1012 Unexpected \`${line}\`, expected the \`---\` that ends the front matter`,
     ])
     assert.deepEqual(page.hints, [`Write \`---\` in place of \`${line}\`.`])
   }

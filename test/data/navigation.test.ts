@@ -175,7 +175,10 @@ test('an entry in a short form is written out in the hint, and a list alone gets
     ],
   )
   const two = hints('title: V\nentries:\n  - Calls: /docs/a\n    Voice: /docs/b\n')
-  assert.deepEqual(two.map((hint) => hint.split(': `')[0]), ['3 Known keys', '4 Known keys'])
+  assert.deepEqual(
+    two.map((hint) => hint.split(': `')[0]),
+    ['3 Known keys', '4 Known keys'],
+  )
   assert.deepEqual(hints('- page: { title: A, path: /docs/voice }\n'), [
     '1 Write `entries:` above the list, and indent it.',
   ])
