@@ -52,7 +52,7 @@ paths:
   })
   assert.deepEqual(found(diagnostics), [
     '2:23-2:27 SP1202 Unexpected alias `*one`, expected the value itself',
-    '4:52-4:54 SP6522 Unexpected response code `20`, expected three digits, a range such as `4XX`, or `default`',
+    '4:52-4:54 SP6522 Unexpected response code `20`, expected one from `100` to `599`, a range such as `4XX`, or `default`',
   ])
 })
 

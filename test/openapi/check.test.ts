@@ -201,7 +201,7 @@ test('wrong shapes are errors at their own place', () => {
 `),
     [
       '7:19 SP6504 Unexpected mapping in `parameters`, expected a list, each item a parameter',
-      '8:19 SP6522 Unexpected response code `ok`, expected three digits, a range such as `4XX`, or `default`',
+      '8:19 SP6522 Unexpected response code `ok`, expected one from `100` to `599`, a range such as `4XX`, or `default`',
       '9:11 SP6504 Unexpected number `5` in `post`, expected an operation',
       '10:7 SP6504 Unexpected list in `paths./b`, expected a path item',
       '11:72 SP6504 Unexpected number `5` in `{$url}`, expected a path item',

@@ -462,13 +462,15 @@ components:
   assert.match(markdown, /<a id="rule"><\/a>/)
 })
 
-test('content without a schema has no properties in the Markdown form, too', () => {
+test('content without a schema has no properties in the Markdown form, too, and that of a file needs none', () => {
   const { text, markdown } = show({
     'main.yaml': `${head}paths:
   /letters:
-    get: { operationId: ListLetters, responses: { '404': { description: None, content: { application/json: {} } } } }
+    get:
+      operationId: ListLetters
+      responses: { '404': { description: None, content: { image/png: {}, application/json: {} } } }
 `,
   })
-  assert.match(text, /application\/json No properties defined/)
-  assert.match(markdown, /Encoding type: `application\/json`\n\nNo properties defined/)
+  assert.match(text, /image\/png Encoding type: application\/json No properties defined/)
+  assert.match(markdown, /`image\/png`\n\nEncoding type: `application\/json`\n\nNo properties defined/)
 })

@@ -162,7 +162,7 @@ export const unknownConditionalParameter = diagnostic<{ name: string; nearest: s
 export const unexpectedResponseCode = diagnostic<{ code: string }>('SP6522', {
   severity: 'warning',
   message: ({ code }) =>
-    `Unexpected response code \`${code}\`, expected three digits, a range such as \`4XX\`, or \`default\``,
+    `Unexpected response code \`${code}\`, expected one from \`100\` to \`599\`, a range such as \`4XX\`, or \`default\``,
   explain: `Responses are listed under their HTTP status. What is none can't be sorted or given an icon by its class.`,
   example: spec(
     'paths:\n  /calls:\n    get:\n      operationId: listCalls\n      responses: { ok: { description: The calls } }',

@@ -104,12 +104,14 @@ export function responsesMarkdown(responses: readonly Response[], depth: number,
   )
 }
 
-function contentMarkdown({ encodingType, isStream, schema, examples }: Content, help: MarkdownHelp): string {
+function contentMarkdown(content: Content, help: MarkdownHelp): string {
+  const { encodingType, isFile, isStream, schema, examples } = content
   const titles = exampleTitles(examples, help.say)
   return join([
     `${help.say('Encoding type:')} ${codeSpan(encodingType)}`,
     isStream ? help.say('Each item:') : '',
-    schema === null ? help.say('No properties defined') : schemaMarkdown(schema, help),
+    // Of a file all is said by its type.
+    schema !== null ? schemaMarkdown(schema, help) : isFile ? '' : help.say('No properties defined'),
     ...examples.map((example, index) =>
       exampleMarkdown(example, examples.length > 1 ? (titles[index] ?? '') : '', help),
     ),

@@ -126,8 +126,9 @@ function responseHtml(of: HtmlHelp, { anchor, description, headers, empty, conte
 
 /** @returns a media type with its schema */
 function contentHtml(of: HtmlHelp, content: Content & Partial<Pick<BodyContent, 'encodings' | 'partHeaders'>>): string {
-  const { encodingType, isStream, schema, encodings, partHeaders = [] } = content
-  const inside = schema === null ? emptyHtml(of) : schemaHtml(of, schema)
+  const { encodingType, isFile, isStream, schema, encodings, partHeaders = [] } = content
+  // Of a file all is said by its type.
+  const inside = schema !== null ? schemaHtml(of, schema) : isFile ? '' : emptyHtml(of)
   const more = encodings === undefined || encodings.size === 0 ? '' : rare(of, <Encodings encodings={encodings} />)
   const headers = partHeaders.map((part) => rare(of, <Headers headers={part.headers} of={part.name} help={of.help} />))
   const opens = schema !== null && countNests(schema) > 1
