@@ -233,10 +233,13 @@ test('no report shows a secret that another problem quotes or stands beside', ()
   } as const
   const quoting = { message: `Missing image \`/${token}.png\``, hint: `Did you mean \`${token}\`?` }
   const related = [{ message: `\`${token}\``, file: 'content/pages/docs/index.md', line: 3, column: 1 }]
-  const found = [1, 2, 3].map((line) => ({ ...at, ...quoting, line, column: 1, related }))
+  const bare = { message: 'Missing image', hint: null, related: [] }
+  // All of it, and each part alone.
+  const parts = [{ ...quoting, related }, { message: quoting.message }, { hint: quoting.hint }, { related }]
+  const found = parts.map((part, index) => ({ ...at, ...bare, ...part, line: index + 1, column: 1 }))
   const options = { color: false, width: 200, limit: null, prefix: '', version: '1' }
   for (const format of ['pretty', 'json', 'github', 'sarif', 'junit'] as const) {
-    const report = reports[format](found, { pages: 1, errors: 3, warnings: 0 }, () => text, options)
+    const report = reports[format](found, { pages: 1, errors: 4, warnings: 0 }, () => text, options)
     assert.match(report, /Missing image/)
     for (const hidden of [token.slice(4), key.split('\n')[1] ?? '']) assert.ok(!report.includes(hidden), format)
     if (format === 'pretty') assert.match(report, /1 │ !\[a \*+\]\(\.\/gone\.png\)/)
