@@ -14,6 +14,7 @@ import { kindsQuestions } from '../search/kinds-questions.ts'
 import { mixedQuestions } from '../search/mixed-questions.ts'
 import { laterQuestions, moreQuestions } from '../search/more-questions.ts'
 import { oneWordQuestions } from '../search/one-word-questions.ts'
+import { pageByPageQuestions } from '../search/page-by-page-questions.ts'
 import { plainQuestions } from '../search/plain-questions.ts'
 import { questions } from '../search/questions.ts'
 import { nextReaderQuestions, readerQuestions } from '../search/reader-questions.ts'
@@ -110,6 +111,7 @@ const sets = [
     { first: 0.76, three: 0.86 },
   ],
   ['60 questions of the kinds that documentation is asked', kindsQuestions, { first: 0.88, three: 0.93 }],
+  ['151 questions, page by page, in other words than the pages had', pageByPageQuestions, { first: 0.78, three: 0.92 }],
   ['30 questions as they are typed and pasted', typedQuestions, { first: 0.8, three: 0.9 }],
 ] as const
 

@@ -43,7 +43,7 @@ IVR | /docs/voice/collect-input /docs/glossary
 hold music | /docs/voice/conferences /docs/voice/hml
 stop recording while customer reads card number | /docs/voice/recordings /docs/flex/agent-desk /docs/voice/api/update-current-recording
 hang up the call | /docs/voice/hml /docs/voice/api/update-call
-barge in | /docs/voice/conversationrelay /docs/voice/hml
+barge in | /docs/voice/conversationrelay /docs/voice/hml /docs/voice/conferences
 custom domain for my functions | /docs/serverless/functions-assets/environments
 merge two users | /docs/{platform}/connections/spec/alias /docs/{platform}/connections/spec/identify
 get back a number I released by mistake | /docs/phone-numbers

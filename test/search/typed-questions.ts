@@ -20,7 +20,7 @@ whats e.164 | /docs/glossary/what-is-e164
 sim swap | /docs/lookup/quickstart /docs/lookup/packages /docs/lookup
 press 1 for sales | /docs/voice/collect-input
 warm transfer | /docs/voice/conferences /docs/flex/agent-desk
-mute participant api | /docs/voice/api/update-participant /docs/voice/conferences
+mute participant api | /docs/voice/api/update-participant /docs/voice/conferences /docs/video/rooms-and-participants
 chatgpt over the phone | /docs/voice/conversationrelay
 record calls to my s3 bucket | /docs/voice/recordings
 hang up a running call | /docs/voice/api/update-call

@@ -44,6 +44,8 @@ test('synonyms of the common lists and of the site, for phrases too', () => {
   assert.ok(of('delete key').delete?.includes('remove'))
   assert.ok(of('sign in again').sign?.includes('login'))
   assert.equal(of('sign here').sign, undefined)
+  assert.ok(of('spa tracking').spa?.includes('single-page app'))
+  assert.ok(of('false positives').false?.includes('false alarm'))
   assert.deepEqual(of('which ferries', [['ferry', 'ferries', 'boat']]).ferries, ['ferry', 'boat'])
   assert.deepEqual(of('zebra'), {})
 })
@@ -57,6 +59,7 @@ test('what is only asked for a thing leads to what pages write, and not back', (
       .get(word)
       ?.map(({ text }) => text) ?? []
   assert.ok(of('ngrok').includes('tunnel'))
+  assert.ok(!of('request').includes('api call'))
   assert.ok(!of('tunnel').includes('ngrok'))
   for (const line of wordings.trim().split(/[;\n]/)) assert.match(line.trim(), /^[^:,]+: [^:,]+(, [^:,]+)*$/)
 })

@@ -107,6 +107,9 @@ phone, device, mobile
 avatar, profile picture, profile photo; who am i, whoami, current user; trash, recycle bin, deleted items
 chunk, multipart, part; previous, older, earlier, former, past; contents, items; favorite, star, bookmark
 signature, e-signature; passkey, webauthn; passwordless, magic link; mention, refer
+spa, single-page app, single page app, single page application; ecommerce, e-commerce, online shop, web shop
+pageview, page view; ping, latency, round trip; false positive, false alarm; keypad, dtmf
+launch, go live; inactive, dormant; spoofed, forged, fake
 `
 
 /** What is done to things: it tells pages apart less than the things do. */

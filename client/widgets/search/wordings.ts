@@ -4,7 +4,7 @@
  * who asks for a tunnel does not mean that product.
  */
 export const wordings = `
-get: download; fetch: download
+get: download; fetch: download; request: api call, api calls
 tunnel: ngrok, localtunnel, expose localhost, public url for localhost
 endpoint: base url, api url, base path, api address; host: base url, api url, base address
 region: eu, europe, european union, european, usa, data center, data centre, datacenter, geography, sovereignty, location, where stored
