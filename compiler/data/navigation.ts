@@ -150,6 +150,8 @@ function withTitle(problem: ShapeProblem, tree: unknown): ShapeProblem {
   const value = valueAt(tree, problem.path)
   const last = problem.path.at(-1)
   const isEntry = typeof last === 'number' || last === 'page' || last === 'link'
+  if (problem.kind === 'wrong' && problem.expected.endsWith(' in an entry'))
+    return { ...problem, hint: `Make \`${String(last)}\` an entry of its own: begin it with \`- \`.` }
   return problem.kind === 'wrong' && isEntry && isAddress(value)
     ? { ...problem, hint: inFull('…', value) }
     : withKind(problem, tree)

@@ -124,7 +124,7 @@ export const asset = z
     /^\/?(?:assets\/)?[^\s/\\?#][^\s\\?#]*\.(?:svg|png|jpe?g|webp|avif|ico|gif)$/i,
     'expected a picture of `content/assets`',
   )
-  .transform((given) => `/assets/${given.replace(/^\//, '').replace(/^assets\//, '')}`)
+  .transform((given) => `/assets/${given.replace(/^\.?\//, '').replace(/^(?:content\/)?assets\//, '')}`)
 
 /** Assistants that readers may take a page to. The address of the page never says whose host is asked. */
 export const assistants = z

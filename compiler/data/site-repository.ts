@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** It stands in links of every page: nobody's password may be in it. */
 const address = z
-  .url({ protocol: /^https?$/ })
+  .url({ protocol: /^https?$/, error: 'expected an absolute URL such as `https://github.com/acme/docs`' })
   .regex(/^(?![^/?#]*\/\/[^/?#]*@)/, 'expected an absolute URL without a user name or a password')
 
 /** Where the site's sources are: an address, or an address with a branch and a folder. */

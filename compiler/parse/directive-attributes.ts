@@ -1,7 +1,7 @@
 import type { Attribute, AttributeValue } from '../formats/markdown/tree.ts'
 
 const attributePattern =
-  /(?<shortcut>[#.][^\s{}#.="'<>`]+)|(?<name>[\p{L}_:][\p{L}\p{N}_:.-]*)(?<equals>\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"'<=>`{}]+)))?/duy
+  /(?<shortcut>[#.][^\s{}#.="'<>`]+)|(?<name>[\p{L}\p{N}_:][\p{L}\p{N}_:.-]*)(?<equals>\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"'<=>`{}]+)))?/duy
 
 /**
  * Reads the attributes of a directive with their places, which the parser does not give.

@@ -1,5 +1,6 @@
 import { lstatSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { atOnce } from '../formats/at-once.ts'
 import { assetProblems } from './asset-problems.ts'
 import type { ContentView } from './content-view.ts'
@@ -118,7 +119,8 @@ function listedContent(
   }
   const listNow = () =>
     listContent(absolute, listing, { roleFor, now, first: listing.lookedAt === null ? first : null })
-  const take = ({ listing: next, paths, structure }: Look): Difference => {
+  const take = (look: Look): Difference => {
+    const { listing: next, paths, structure } = withRefused(look, listing)
     if (structure)
       for (const path of paths) {
         if (next.versions.has(path)) continue
@@ -159,6 +161,20 @@ function listedContent(
     get listing() {
       return listing
     },
+  }
+}
+
+/** Adds what is refused for another reason than before, or not any more: a link is no file that could come or go. */
+function withRefused(look: Look, before: Listing): Look {
+  const isIn = (list: readonly Diagnostic[], { file, code }: Diagnostic) =>
+    list.some((one) => one.file === file && one.code === code)
+  const [old, now] = [before.diagnostics, look.listing.diagnostics]
+  const changed = [...now.filter((one) => !isIn(old, one)), ...old.filter((one) => !isIn(now, one))]
+  if (changed.length === 0) return look
+  return {
+    ...look,
+    paths: [...new Set([...look.paths, ...changed.flatMap(({ file }) => file ?? [])])],
+    structure: true,
   }
 }
 

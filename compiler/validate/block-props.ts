@@ -4,6 +4,7 @@ import { append } from '../formats/append.ts'
 import type { Attribute, BlockNode } from '../formats/markdown/tree.ts'
 import { valueAt } from '../formats/members.ts'
 import { nearestWord } from '../formats/nearest.ts'
+import { otherWord } from '../formats/other-words.ts'
 import { expectation } from '../formats/shape/expectation.ts'
 import { type Issue, withoutFollowing } from '../formats/shape/issues.ts'
 import type { AnyBlock } from '../model/block.ts'
@@ -47,7 +48,7 @@ export function checkProps(
       : { props: null, values, sound: sound([]), diagnostics }
   }
   const issues = withoutFollowing(result.error.issues)
-  for (const { property, near } of issues.flatMap((issue) => unknownKeys(issue, block)))
+  for (const { property, near } of issues.flatMap((issue) => unknownKeys(issue, block, values)))
     if (near !== null) misspelt.add([...property.slice(0, -1), near].join('.'))
   for (const issue of issues) {
     const head = String(issue.path[0] ?? '')
@@ -77,11 +78,15 @@ interface UnknownKey {
 }
 
 /** The keys that an object inside of a property should not have. */
-function unknownKeys(issue: Issue, block: AnyBlock): readonly UnknownKey[] {
+function unknownKeys(issue: Issue, block: AnyBlock, values: Readonly<Record<string, Json>>): readonly UnknownKey[] {
   if (issue.code !== 'unrecognized_keys') return []
   const path = pathOf(issue)
   const known = Object.keys(shapeAt(block.contract, path))
-  return issue.keys.map((key) => ({ property: [...path, key], near: nearestWord(key, known), known }))
+  const given = Object.keys(valueAt(values, path) ?? {})
+  return issue.keys.map((key) => {
+    const near = nearestWord(key, known) ?? otherWord(key, known, given)
+    return { property: [...path, key], near, known }
+  })
 }
 
 /** A block as an author uses it. */
@@ -96,8 +101,8 @@ interface Use {
 /** @returns what a contract has against a use: one problem, or one for each key that should not be there */
 function problemsOf(issue: Issue, use: Use): readonly Diagnostic[] {
   if (issue.code !== 'unrecognized_keys') return [problemOf(issue, use)]
-  const { node, block, source } = use
-  return unknownKeys(issue, block).map(({ property, near, known }) =>
+  const { node, block, source, values } = use
+  return unknownKeys(issue, block, values).map(({ property, near, known }) =>
     unknownProperty(
       { ...at(source, placeOfProperty(node, property, source, 'key')), ...ownMessage(issue) },
       { property: property.join('.'), block: block.name, nearest: near, known },

@@ -18,10 +18,11 @@ export class Containers {
   }
 
   /** @returns the error of a container that nothing closes */
-  open(node: BlockNode, source: SourceText): readonly Diagnostic[] {
+  open(node: BlockNode, source: SourceText, registry: Registry): readonly Diagnostic[] {
     const outer = this.#around.findLast(({ node: { syntax } }) => syntax === 'container')
     const around = outer?.source === source ? outer.node : null
-    const unclosed = unclosedContainer(node, directiveName(node, source), around, source)
+    const isEmpty = registry.byName.get(node.name)?.children.allow === 'nothing'
+    const unclosed = unclosedContainer(node, directiveName(node, source), around, { source, isEmpty })
     if (unclosed === null) return []
     this.#unclosed++
     this.#misread++

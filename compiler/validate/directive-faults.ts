@@ -104,13 +104,14 @@ function lineFault(
 
 /**
  * @param outer the container around it, which may hold it in a list
+ * @param of the text that it stands in, and whether its block takes no content
  * @returns the error of a container that no line of colons closes
  */
 export function unclosedContainer(
   node: BlockNode,
   name: string,
   outer: BlockNode | null,
-  source: SourceText,
+  { source, isEmpty }: { readonly source: SourceText; readonly isEmpty: boolean },
 ): Diagnostic | null {
   if (node.syntax !== 'container') return null
   const { start, end } = rangeOf(node)
@@ -122,7 +123,8 @@ export function unclosedContainer(
   const right = `:${colons}${opening.slice(outside)}`
   // The closing line was the outer one's, because that has no more colons than the inner one.
   const taken = outside > 0 && outside <= colons.length && outer !== null && isClosedFor(outer, start, source.text)
-  const hint = taken ? { hint: `Give the outer container more colons: \`${right}\`.` } : {}
+  const leaf = `It holds nothing, and has two colons: \`::${source.text.slice(node.opening.start, node.opening.end).replace(/^:+/, '')}\`.`
+  const hint = isEmpty ? { hint: leaf } : taken ? { hint: `Give the outer container more colons: \`${right}\`.` } : {}
   return unclosedDirective({ ...at(source, node.opening), ...hint }, { name })
 }
 

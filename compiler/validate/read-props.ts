@@ -103,13 +103,20 @@ function oddTexts(attribute: Attribute, node: BlockNode, source: SourceText, lit
 function unknown(attribute: Attribute, node: BlockNode, block: AnyBlock, source: SourceText) {
   const known = Object.keys(shapeOf(block.contract))
   const label = labelledProperty(attribute, block, source)
-  const like = label?.property ?? nearestWord(attribute.name, known)
-  const ofLabel = label === null ? null : `Write \`{${label.property}="${label.value}"}\` in place of the label.`
+  const alone = label === null && isAlone(attribute, node) ? onlyProperty(block.contract, attribute.name) : null
+  const like = label?.property ?? nearestWord(attribute.name, known) ?? alone
+  const ofAlone = alone === null || like !== alone ? null : `Write \`{${alone}="${attribute.name}"}\`.`
+  const ofLabel = label === null ? ofAlone : `Write \`{${label.property}="${label.value}"}\` in place of the label.`
   const hint = ofLabel ?? (like === null ? cutValueHint(node, attribute, known, source) : null)
   const given = [...Object.keys(node.preset), ...node.attributes.map(({ name }) => name)]
   const near = like ?? (hint === null ? otherWord(attribute.name, known, given) : null)
   const where = { ...at(source, nameRangeOf(attribute, source)), ...(hint === null ? {} : { hint }) }
   return { near, found: unknownProperty(where, { property: attribute.name, block: block.name, nearest: near, known }) }
+}
+
+/** Whether a directive has nothing but a word in braces, which may be a value whose name was left out. */
+function isAlone({ value }: Attribute, { syntax, attributes }: BlockNode): boolean {
+  return value.kind === 'true' && syntax !== 'jsx' && attributes.length === 1
 }
 
 /** @returns the property that the label of a block without a title stands for, with its value; else null */

@@ -189,7 +189,7 @@ class TreeCheck implements CheckedTree {
     const { registry } = this.#input
     const block = registry.byName.get(node.name)
     const { unclosed } = this.#containers
-    append(this.diagnostics, this.#containers.open(node, source))
+    append(this.diagnostics, this.#containers.open(node, source, registry))
     const isClosed = this.#containers.unclosed === unclosed
     if (block === undefined) {
       this.diagnostics.push(reportUnknownBlock(node, source, registry))

@@ -40,6 +40,8 @@ export function valueHint({ attribute, syntax, field, path, found, expected, tex
   }
   if (expected === 'true or false' && (found === 0 || found === 1))
     return `Write ${written(name, String(found === 1), syntax)}.`
+  if (expected === 'a list' && typeof found === 'object' && source !== '')
+    return `Write ${written(name, `[${source}]`, syntax)}.`
   const parts = Array.isArray(found) ? found : [found]
   // An object has no text of its own: what it was read into has no prototype.
   if (parts.some((part) => !['string', 'number', 'boolean'].includes(typeof part))) return null

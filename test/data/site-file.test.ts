@@ -25,6 +25,19 @@ test('what the file leaves out has a default', () => {
   assert.equal(Object.getPrototypeOf(config.links.products), null)
 })
 
+test('a mark is a file of content/assets however its path begins, a repository an address, a check off in that word', () => {
+  const of = (lines: string) => load(`url: https://a.example\nbrand:\n  key: a\n  name: A\n${lines}\n`)
+  for (const logo of ['mark.svg', './mark.svg', '/assets/mark.svg', './assets/mark.svg', 'content/assets/mark.svg'])
+    assert.equal(of(`  logo: ${logo}`).value?.brand.logo, '/assets/mark.svg', logo)
+  assert.deepEqual(
+    of('repository: acme/docs\nchecks: { SP4005: false }').diagnostics.map(({ message, hint }) => `${message} ${hint}`),
+    [
+      'Unexpected string `acme/docs`, expected an absolute URL such as `https://github.com/acme/docs` null',
+      'Unexpected boolean `false`, expected `off` or `warning` or `error` Write `off`.',
+    ],
+  )
+})
+
 test('a list of locales that is empty is told once', () => {
   const { diagnostics } = load(
     'url: https://a.example\nbrand: { key: a, name: A }\nlocales: { default: de, all: [] }\n',

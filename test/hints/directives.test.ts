@@ -132,3 +132,17 @@ test('the label of a block without a title is the property that it asks for', ()
     ],
   )
 })
+
+test('a word alone in braces is the property that the block asks for, and what holds nothing has two colons', () => {
+  const uses = ['A :error-code{20003} badge.\n', '::include{x.md}\n', ':::products-used{products="voice"}\n\nText.\n']
+  deepStrictEqual(
+    uses.map((text) =>
+      compileFragment(text, 'content/pages/docs/fragment.md').diagnostics.map(({ code, hint }) => `${code} ${hint}`),
+    ),
+    [
+      ['SP3002 Write `{code="20003"}`.'],
+      ['SP3002 Write `{file="x.md"}`.'],
+      ['SP2015 It holds nothing, and has two colons: `::products-used{products="voice"}`.'],
+    ],
+  )
+})

@@ -13,11 +13,20 @@ entries:
   - link: { title: Status, url: https://status.example }
   - subsection: { title: Guides, entries: [] }
   - childSubsection: { subheading: Pens, items: [] }
+  - folder: { title: More, entries: [] }
+  - section: { title: Rest, entries: [] }
+  - page: { title: Ink, pens and more, path: /docs }
+  - page: { title: Home, path: /docs }
+    link: { title: Other, link: https://other.example }
 `
   deepEqual(said(loadNavigation([{ path: 'content/navigation/ink.yaml', text }]).diagnostics), [
     'Unexpected key `url`. Did you mean `link`?',
     'Unexpected key `title`. Did you mean `subheading`?',
     'Unexpected key `items`. Did you mean `entries`?',
+    'Unexpected key `folder`. Did you mean `childSubsection`?',
+    'Unexpected key `section`. Did you mean `subsection`?',
+    'Unexpected key `pens and more`. A text with a comma stands in quotes: `title: "Ink, pens and more"`.',
+    'Unexpected object, expected one of `page`, `link`, `subsection` and `childSubsection` in an entry. Make `link` an entry of its own: begin it with `- `.',
   ])
 })
 
@@ -43,6 +52,11 @@ for (const [body, ...expected] of [
   [
     '<Disclosure summary="A">\n  Text\n</Disclosure>',
     'Unknown property `summary` on `Disclosure`. Did you mean `title`?',
+  ],
+  [
+    '<GetStartedLinks links={[{ title: "A", href: "/docs" }]} />',
+    'Unknown property `links.0.title` on `GetStartedLinks`. Did you mean `label`?',
+    'Unknown property `links.0.href` on `GetStartedLinks`. Did you mean `url`?',
   ],
   [
     '<LinkCard title="A" href="/docs" link="/docs" />',

@@ -63,6 +63,10 @@ const cases: readonly (readonly [text: string, ...problems: Blamed[]])[] = [
   ['<SupportGrid type="flag" />', ['SP3005', 'type="flag"', 'Did you mean `flagship`?']],
   ['<LinkCard title={1.10} href="/docs" />', ['SP3004', 'title={1.10}', 'Write `title="1.10"`.']],
   ['<GetStartedLinks links={[{label: 1.10, url: "/docs"}]} />', ['SP3004', '1.10', 'Put it in quotes: `"1.10"`.']],
+  [
+    '<GetStartedLinks links={{ label: "A", url: "/docs" }} />',
+    ['SP3004', 'links={{ label: "A", url: "/docs" }}', 'Write `links={[{ label: "A", url: "/docs" }]}`.'],
+  ],
   ['<SupportGrid type={null} />', ['SP3004', 'type={null}', 'Allowed: community, maintenance, flagship.']],
   ['<LogLevelBadge level="warn" />', ['SP3005', 'level="warn"', 'Did you mean `WARNING`?']],
   [callout('variant="info" desc="x"'), ['SP3002', 'desc', 'It takes `variant`, `title`.']],

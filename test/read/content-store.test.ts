@@ -150,6 +150,28 @@ test('what was seen just before is not looked at again; a folder in which someth
   }
 })
 
+test('a link that comes or goes is told, though it is no file that could be read', () => {
+  const root = mkdtempSync(join(tmpdir(), 'store-'))
+  try {
+    mkdirSync(join(root, 'content/pages/docs'), { recursive: true })
+    writeFileSync(join(root, page), '# Home')
+    const store = openContent(root, defaultReadLimits, () => Date.now() + 10_000)
+    store.refresh()
+    symlinkSync('index.md', join(root, other))
+    assert.deepEqual(store.refresh(), { paths: [other], structure: true })
+    assert.deepEqual(store.refresh(), { paths: [], structure: false })
+    assert.deepEqual(
+      store.diagnostics.map(({ file }) => file),
+      [other],
+    )
+    rmSync(join(root, other))
+    assert.deepEqual(store.refresh(), { paths: [other], structure: true })
+    assert.deepEqual(store.diagnostics, [])
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+})
+
 test('a folder of which not all could be seen is looked at again', () => {
   const root = mkdtempSync(join(tmpdir(), 'store-'))
   try {

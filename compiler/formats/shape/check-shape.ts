@@ -46,7 +46,10 @@ export function checkShape<Schema extends z.ZodType>(
 export function toDiagnostic(problem: ShapeProblem, at: At): Diagnostic {
   switch (problem.kind) {
     case 'unknown':
-      return unknownKey(at, { key: problem.key, nearest: problem.near, known: problem.known })
+      return unknownKey(
+        { ...at, ...(problem.hint === null ? {} : { hint: problem.hint }) },
+        { key: problem.key, nearest: problem.near, known: problem.known },
+      )
     case 'missing':
       return missingKey(at, { key: problem.key })
     case 'wrong':

@@ -15,6 +15,8 @@ export type ShapeProblem =
       readonly key: string
       readonly near: string | null
       readonly known: readonly string[]
+      /** Where it is no key at all: how to write it. */
+      readonly hint: string | null
     }
   /** `path` leads to the object that should hold the key. */
   | { readonly kind: 'missing'; readonly path: ValuePath; readonly key: string }
@@ -79,7 +81,7 @@ function toProblems(issue: Issue, base: ValuePath, subject: Subject): readonly S
     const given = hasMembers(holder) ? Object.keys(holder) : []
     return issue.keys.map((key) => {
       const near = nearestWord(key, known) ?? otherWord(key, known, given)
-      return { kind: 'unknown', path: [...path, key], key, near, known }
+      return { kind: 'unknown', path: [...path, key], key, near, known, hint: cutTextHint(key, holder) }
     })
   }
   const found = path.reduce(memberOf, subject.value)
@@ -105,6 +107,15 @@ function toProblems(issue: Issue, base: ValuePath, subject: Subject): readonly S
     hintFor(found, expected, written, of) ??
     otherKindHint(found, expected, knownKeys(subject.schema, path, found), subject.written(path))
   return [{ kind: 'wrong', path, isKey: false, found: what, expected, hint }]
+}
+
+/** @returns how to write a text that a comma has cut in two: `{ title: Calls, texts and more }`; null for other keys */
+function cutTextHint(key: string, holder: unknown): string | null {
+  const members = hasMembers(holder) ? Object.entries(holder) : []
+  const at = members.findIndex(([name]) => name === key)
+  const [name, text] = members[at - 1] ?? []
+  if (!key.includes(' ') || members[at]?.[1] !== null || typeof text !== 'string') return null
+  return `A text with a comma stands in quotes: \`${name}: ${JSON.stringify(`${text}, ${key}`)}\`.`
 }
 
 /**
@@ -185,6 +196,8 @@ export function hintFor(
   if (/^(?:no|off|false)$/.test(word)) return 'Write `false`.'
   if (typeof found === 'string' && expected.startsWith('an absolute URL') && withoutScheme.test(found))
     return `Write \`https://${found}\`.`
+  if (typeof found === 'boolean' && expected.startsWith(found ? '`on`' : '`off`'))
+    return `Write \`${found ? 'on' : 'off'}\`.`
   const [, query] = typeof found === 'string' && expected.includes(', its path') ? (withQuery.exec(found) ?? []) : []
   if (query !== undefined) return `Remove \`${query}\`.`
   if (typeof found === 'string' && /^(?:a )?lower-case/.test(expected)) {
