@@ -25,6 +25,7 @@ const blocks = [
   '<SettingsMapping slug="bare" />',
   '<VoiceLibrary />',
   '<CodeSampleCatalog />',
+  '<ErrorRecord code={2} />',
 ]
 
 const empty = "''"
@@ -88,6 +89,7 @@ test('what records leave null, empty or out is unknown, and no mistake', async (
   match(twin, /^- Void$/m)
   match(twin, /^- Half \(SMS\)$/m)
   doesNotMatch(twin, /^- .*: *$/m)
+  match(twin, /^\*\*\[2\]\(\S+\)\*\*$/m)
   doesNotMatch(html, /<p class="sample-description"><\/p>/)
 })
 

@@ -16,7 +16,7 @@ export function errorRecordMarkdown(model: ErrorRecordModel | null, say: Say): s
     [say('Last updated'), updated === null ? null : longDate(updated, say.lang)],
   ].flatMap(([name, value]) => (value === null || value === '' ? [] : [`- ${name}: ${value}`]))
   return [
-    model.isTitled ? '' : `**[${code}](${href}) ${markdownText(message)}**`,
+    model.isTitled ? '' : `**${`[${code}](${href}) ${markdownText(message)}`.trim()}**`,
     lead?.markdown ?? '',
     facts.join('\n'),
     description?.markdown ?? '',
