@@ -65,6 +65,8 @@ test('values of a query and of cookies in every style', () => {
   }
   const json = written(null, null, { encodingType: 'application/json' })
   assert.deepEqual(queryTexts(json, { a: [1] }), ['color=%7B%22a%22%3A%5B1%5D%7D'])
+  const cookie = written('cookie', null, { encodingType: 'application/json' })
+  assert.deepEqual(cookieTexts(cookie, { a: [1] }), ['color={"a":[1]}'])
 })
 
 test('reserved characters stay where they are asked for and mean nothing else', () => {

@@ -96,7 +96,9 @@ test('an anchor that no alias repeats is a text that lost its quotes', () => {
     hint('title: &amp in XML\n'),
     'If the text should begin with `&`, put it in quotes: `title: "&amp in XML"`. Remove the anchor if not.',
   )
-  assert.equal(hint('- &a b\n'), 'If the text should begin with `&`, put it in quotes. Remove the anchor if not.')
+  const notWritten = ['- &a b', 'title: &a b # c', 'title: &a b `c`', 'title: &a b\\c', `title: &a ${'b'.repeat(80)}`]
+  for (const line of notWritten)
+    assert.equal(hint(`${line}\n`), 'If the text should begin with `&`, put it in quotes. Remove the anchor if not.')
   assert.deepEqual(yaml('a: Q&A\nb: &list [1]\nc: "&amp"\n').diagnostics, [])
 })
 
