@@ -31,6 +31,11 @@ test('front matter is blanked, so that places in the body are those of the file'
   }
 })
 
+test('a mistake in front matter that can be read is told, whatever git left in the body', () => {
+  const { found } = read('---\ntitle: A\ntitle: B\n---\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> other\n')
+  assert.deepEqual(found, ['3:1-3:6 SP1203 Unexpected second key `title`, expected each key once (2:1)'])
+})
+
 test('a page without front matter, or with an empty one, has no title of its own', () => {
   const message = 'SP1241 Unexpected page without a title, expected `title` in its front matter'
   assert.deepEqual(read('# Only text\n').found, [`1:1-1:1 ${message}`])

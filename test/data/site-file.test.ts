@@ -59,6 +59,11 @@ test('a locale is one that engines write dates and numbers in', () => {
       '28 Unexpected string `de-1`, expected a lower-case locale such as en-us',
     ],
   )
+  // `de-1` looks like one that was meant, but is the one that is wrong.
+  assert.deepEqual(
+    diagnostics.map(({ hint }) => hint),
+    [null, null],
+  )
 })
 
 test('a repository is a URL or says more', () => {

@@ -76,6 +76,9 @@ paths:
         '200':
           descripton: ok
           content: { application/json: { schema: { $ref: '#/components/schemas/A' }, exampels: {} } }
+        '404':
+          description: none
+          content: { application/json: { examples: { a: { descripton: A } } } }
 components:
   parametres: {}
   schemas:
@@ -101,10 +104,10 @@ components:
       key('9:7', 'externalDoc', 'an operation', 'externalDocs'),
       key('14:11', 'descripton', 'a response', 'description'),
       key('15:86', 'exampels', 'a media type', 'examples'),
-      key('17:3', 'parametres', '`components`', 'parameters'),
-      key('21:7', 'readonly', 'a schema', 'readOnly'),
-      key('22:7', 'additional_properties', 'a schema', 'additionalProperties'),
-      key('27:35', 'maxlength', 'a schema', 'maxLength'),
+      key('20:3', 'parametres', '`components`', 'parameters'),
+      key('24:7', 'readonly', 'a schema', 'readOnly'),
+      key('25:7', 'additional_properties', 'a schema', 'additionalProperties'),
+      key('30:35', 'maxlength', 'a schema', 'maxLength'),
     ].toSorted(),
   )
 })

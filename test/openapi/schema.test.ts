@@ -357,6 +357,7 @@ test('a response has no tags and nothing that is only written', () => {
   const A = {
     required: ['id', 'secret'],
     properties: { id: { readOnly: true, uniqueItems: true }, secret: { writeOnly: true }, old: { deprecated: true } },
+    additionalProperties: false,
   }
   const node = expand(withSchemas({ A }), 'A', { direction: 'response' })
   assert.deepEqual(outline(node), ['root object', '  id array', '  old any'])
