@@ -290,6 +290,14 @@ test('an output shows 20 lines, an example 50, and all on request', () =>
     }
   }))
 
+test('code of just as many lines as are shown does not scroll, code of one more does', () =>
+  site.visit('/docs/limits', async (page) => {
+    const bodies = page.locator('.code-body')
+    const beyond = await bodies.evaluateAll((all) => all.map((one) => one.scrollHeight > one.clientHeight))
+    assert.deepEqual(beyond, [false, false, true, true])
+    assert.equal(await page.getByRole('button', { name: /^Show all (?:21|51) lines$/ }).count(), 2)
+  }))
+
 test('the note on responses opens and closes by the keyboard', () =>
   withPage({}, async (page) => {
     const note = page.getByText('may differ from the raw API response')
