@@ -80,17 +80,23 @@ test('an address that leads nowhere, or to what is no scheme, is unknown; faults
 })
 
 test('a change of such a scheme makes pages of the operations that ask for it new, and no others', () => {
-  const prints = (sharedText: string) => {
-    const texts = { kites: specification, shared: sharedText, token: 'type: http\nscheme: bearer\n' }
+  const prints = (sharedText: string, kites = specification) => {
+    const texts = { kites, shared: sharedText, token: 'type: http\nscheme: bearer\n' }
     const sources = Object.entries(texts).map(([name, text]) => ({
       name,
       source: { path: `content/data/openapi/${name}.yaml`, text },
     }))
     const view = readSpecifications(sources, 'acme', new Set(['kites'])).value.byName.get('kites')
-    return ['other', 'whole'].map((operationId) => view?.partPrint({ operationId }))
+    return ['other', 'whole', 'inherited'].map((operationId) => view?.partPrint({ operationId }))
   }
   const [other, whole] = prints(shared)
-  const [otherNow, wholeNow] = prints(shared.replace('Ask for one.', 'Find it.'))
+  const changed = shared.replace('Ask for one.', 'Find it.')
+  const [otherNow, wholeNow] = prints(changed)
   assert.ok(other !== undefined && other !== otherNow)
   assert.equal(whole, wholeNow)
+  const ofAll = specification.replace(
+    "'#/components/securitySchemes/login'",
+    "'shared.yaml#/components/securitySchemes/key'",
+  )
+  assert.notEqual(prints(shared, ofAll)[2], prints(changed, ofAll)[2])
 })
