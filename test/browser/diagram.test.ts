@@ -192,6 +192,16 @@ test('it follows the system, and whoever is at it stays there', () =>
     await eventually(() => button.evaluate((element) => element === document.activeElement), true)
   }))
 
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`on white paper its letters are dark, whatever the theme that it was drawn for: ${colorScheme}`, () =>
+    visit({ colorScheme }, async (page) => {
+      await drawnWidth(page)
+      const filter = () => call(page).evaluate((image) => getComputedStyle(image).filter)
+      assert.equal(await filter(), 'none')
+      await page.emulateMedia({ media: 'print' })
+      assert.equal(await filter(), colorScheme === 'dark' ? 'invert(1) hue-rotate(180deg)' : 'none')
+    }))
+
 test('before it is awake, and when what draws it does not come, the source can be read', () => {
   const prepare = (page: Page) => page.route('**/diagram-frame-*', (route) => route.abort())
   return visit({ prepare, givesUp: true }, async (page) => {

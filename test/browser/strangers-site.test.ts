@@ -16,7 +16,8 @@ const folderAt = (level: number): string =>
 const site = openSite(() => {
   const folder = mkdtempSync(join(tmpdir(), 'strangers-site-'))
   putFiles(folder, {
-    'content/site.yaml': 'url: https://docs.dunnock.example\nbrand: { key: dunnock, name: Dunnock }\n',
+    'content/site.yaml':
+      'url: https://docs.dunnock.example\nbrand: { key: dunnock, name: Dunnock Gesellschaft für Kommunikation }\n',
     'content/navigation/docs.yaml': `title: Docs\nentries: [${folderAt(1)}]\n`,
     'content/pages/docs/deep.md': '---\nsidebar: docs\n---\n\n# Deep\n\nText.\n',
     'content/pages/docs/list.md': '# List\n\n1. Read\n2. [ ] Sign\n3. Send\n',
@@ -37,6 +38,16 @@ test('a page eight folders deep has a name that can be read in the sidebar', () 
       assert.equal(lines, 1)
     },
     { viewport: { width: 1024, height: 800 } },
+  ))
+
+test('the button of the sidebar keeps its size beside a long name', () =>
+  site.visit(
+    '/docs/deep',
+    async (page) => {
+      const box = await page.getByRole('button', { name: 'Open the docs sidebar' }).boundingBox()
+      assert.ok((box?.width ?? 0) >= 24, `${box?.width} px`)
+    },
+    { viewport: { width: 360, height: 700 } },
   ))
 
 test('steps that are no tasks keep their numbers beside one that is', () =>

@@ -15,25 +15,26 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   const show = async () => {
     state.turn += 1
     const { turn } = state
-    const reply = await draw(url, { source: code, dark: isDark(), colors: readColors(figure) })
+    const dark = isDark()
+    const reply = await draw(url, { source: code, dark, colors: readColors(figure) })
     // A later theme has been asked for meanwhile.
     if (turn !== state.turn) return
-    put(figure, reply)
+    put(figure, reply, dark)
   }
   whenThemeChanges(() => void show())
   await show()
 }
 
-function put(figure: HTMLElement, reply: DrawingReply): void {
+function put(figure: HTMLElement, reply: DrawingReply, dark: boolean): void {
   const before = figure.querySelector('.diagram-view')
   const shown = before?.querySelector('.diagram-image')
   if (shown != null && 'svg' in reply) {
     // The button around it may have the focus, and gets it back when the enlarged picture closes.
-    for (const [name, value] of Object.entries(attributesOf(reply))) shown.setAttribute(name, value)
+    for (const [name, value] of Object.entries(attributesOf(reply, dark))) shown.setAttribute(name, value)
     return
   }
   const source = figure.querySelector('details')
-  const view = 'fault' in reply ? faultOf(reply.fault) : pictureOf(figure.dataset.diagram ?? '', reply)
+  const view = 'fault' in reply ? faultOf(reply.fault) : pictureOf(figure.dataset.diagram ?? '', reply, dark)
   if (before === null) figure.prepend(view)
   else before.replaceWith(view)
   // A reader who has opened the source keeps it open when the theme changes.
@@ -42,14 +43,14 @@ function put(figure: HTMLElement, reply: DrawingReply): void {
 
 type Drawn = Extract<DrawingReply, { svg: string }>
 
-/** Styles of a picture are its own affair: the page's policy is not asked. */
-function attributesOf({ svg, width, height }: Drawn) {
+/** Styles of a picture are its own affair: the page's policy is not asked. Paper is told which theme it was drawn for. */
+function attributesOf({ svg, width, height }: Drawn, dark: boolean) {
   const src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
-  return { src, width: String(width), height: String(height) }
+  return { src, width: String(width), height: String(height), 'data-drawn': dark ? 'dark' : 'light' }
 }
 
-function pictureOf(alt: string, reply: Drawn): HTMLElement {
-  const image = element('img', { class: 'diagram-image', alt, ...attributesOf(reply) })
+function pictureOf(alt: string, reply: Drawn, dark: boolean): HTMLElement {
+  const image = element('img', { class: 'diagram-image', alt, ...attributesOf(reply, dark) })
   const button = element(
     'button',
     {
