@@ -199,3 +199,13 @@ test('an opening tag of several lines ends at its own `>`, not at the mark of a 
     ])
   }
 })
+
+test('an image that says nothing is told how a tag says it', () => {
+  for (const file of ['content/pages/docs/a.md', 'content/pages/docs/a.mdx']) {
+    const { diagnostics } = compileFragment('<img src="https://a.example/a.png" />\n', file)
+    deepStrictEqual(
+      diagnostics.map(({ code, hint }) => [code, hint?.includes('write `alt=""`')]),
+      [['SP4005', true]],
+    )
+  }
+})

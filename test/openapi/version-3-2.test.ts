@@ -15,7 +15,7 @@ paths:
   /kites:
     query:
       operationId: queryKites
-      tags: [windy, pilots, kites]
+      tags: [windy, pilots, kites, windy]
       summary: Query kites
       requestBody: { content: { application/json: { schema: { type: object, properties: { colour: { type: string } } } } } }
       responses: { '200': { summary: Those that fit, content: { application/jsonl: { $ref: '#/components/mediaTypes/Stream' } } } }
