@@ -278,6 +278,8 @@ test('what is wrong with the definition of a block is told at its file', async (
     'blocks/tip/block.tsx': block(
       "name: 'Tip', summary: 'Ours.', contract: z.object({}), Template: () => <b>own tip</b>,",
     ),
+    // A part of a block may speak of what makes one.
+    'blocks/tip/texts.ts': '/** For `defineBlock` of the block. */\nexport const word = 1\n',
     // What can't be compiled is told once, not on each page that has it.
     'content/pages/lost.mdx': '---\ntitle: Lost\n---\n\n<NoLuck a="b" />\n\n<Syntax />\n\n<NoLuk />\n',
     'content/pages/page.md': '# Page\n\n:::warning\nx\n:::\n\n> [!NOTE]\n> x\n\n:::tip\nx\n:::\n',
