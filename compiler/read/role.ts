@@ -55,7 +55,7 @@ export function roleOf(path: string): FoundRole {
         `${folder}/`,
         'one of the folders `pages`, `partials`, `navigation`, `data` and `assets`',
         unusedFile,
-        nearHint(name, folder, folders) ?? pageHint(path),
+        besideHint(folder) ?? nearHint(name, folder, folders) ?? pageHint(path),
       )
   }
 }
@@ -65,8 +65,13 @@ function ofRoot(path: string, name: string): FoundRole {
   if (/^redirects\.ya?ml$/.test(name)) return { role: 'redirects', fault: null }
   const meant = /^(site|redirects)\.(?:ya?ml|json)$/i.exec(name)?.[1]?.toLowerCase()
   if (meant !== undefined) return misplaced(path, name, `\`${meant}.yaml\``, misplacedFile, yamlHint(name, meant))
-  const hint = nearHint(name, name, ['site.yaml', 'redirects.yaml']) ?? pageHint(path)
+  const hint = besideHint(name) ?? nearHint(name, name, ['site.yaml', 'redirects.yaml']) ?? pageHint(path)
   return misplaced(path, name, '`site.yaml`, `redirects.yaml` or a folder', unusedFile, hint)
+}
+
+/** @returns where the site's own code and look stand, of which nothing is content; null for other names */
+function besideHint(name: string): string | null {
+  return /^(?:blocks|theme|theme\.css)$/.test(name) ? `Move \`${name}\` beside \`content/\`, into the root.` : null
 }
 
 /** A file that a site would miss is an error; one that it has no use for is a warning. */

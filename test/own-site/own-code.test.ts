@@ -289,7 +289,6 @@ test('what is wrong with the definition of a block is told at its file', async (
     assert.deepEqual(told(pipeline.report().diagnostics), [
       "SP7105 blocks/callout/block.tsx:null:null The site's own block replaces `Callout` of the tool",
       'SP7102 blocks/empty/block.ts:null:null Missing default export, expected a block',
-      'SP7102 blocks/fields/block.ts:null:null Missing field `summary` of the block',
       'SP7102 blocks/fields/block.ts:null:null Unexpected value of `Template` of the block, expected a component',
       'SP7102 blocks/fields/block.ts:null:null Unexpected value of `contract` of the block, expected a zod object',
       'SP7102 blocks/fields/block.ts:null:null Unexpected value of `name` of the block, expected a name such as `PersonCard`',

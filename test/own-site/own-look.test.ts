@@ -152,12 +152,14 @@ export default function Footer({ standard, config, title }: PartProps) {
 export default () => <header>{deep({})}</header>
 `,
     'theme/Fotter.tsx': 'export default () => null\n',
+    'theme/Header.tsx': 'export default () => null\n',
   }
   await inFolder(files, async (root) => {
     const pipeline = await open(root)
     const found = pipeline.report().diagnostics
     assert.deepEqual(told(found), [
       'warning SP7109 theme/Fotter.tsx:null:null `theme/Fotter.tsx` is no part of the frame (Did you mean `theme/Footer.tsx`?)',
+      'warning SP7109 theme/Header.tsx:null:null `theme/Header.tsx` is no part of the frame (Did you mean `theme/TopBar.tsx`?)',
       "warning SP7104 theme/TopBar.tsx:2:11 Part `TopBar` threw: Cannot read properties of undefined (reading 'b') (The pages are made without it.)",
     ])
     const output = await filesOf(pipeline)
@@ -168,5 +170,30 @@ export default () => <header>{deep({})}</header>
     assert.doesNotMatch(html, /class="page-actions"/)
     assert.match(html, /<header class="top-bar"/, 'the tool’s own stands in its place')
     assert.match(output.get('404.html') ?? '', /<p>Nothing here\.<\/p>/)
+  })
+})
+
+test('a part that exports nothing by default is told how to', async () => {
+  const files = { ...site, 'theme/NotFound.tsx': 'export const NotFound = () => null\n' }
+  await inFolder(files, async (root) => {
+    const pipeline = await open(root)
+    assert.deepEqual(told(pipeline.report().diagnostics), [
+      'error SP7102 theme/NotFound.tsx:null:null Missing default export, expected a component (Write `export default function NotFound() { … }`.)',
+    ])
+  })
+})
+
+test('a tag that is closed by another name has the opening one as its related place', async () => {
+  const files = { ...site, 'theme/Footer.tsx': 'export default () =>\n  <p>x</div>\n' }
+  await inFolder(files, async (root) => {
+    const [first] = (await open(root)).report().diagnostics
+    assert.deepEqual(
+      [first?.line, first?.hint, first?.related],
+      [
+        2,
+        'Did you mean `p`?',
+        [{ message: 'The opening "p" tag is here', file: 'theme/Footer.tsx', line: 2, column: 4 }],
+      ],
+    )
   })
 })

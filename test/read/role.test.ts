@@ -7,3 +7,9 @@ test('what a page is called otherwise makes it nothing else: the look at names s
     deepEqual(roleOf(`content/pages/${name}`), { role: 'pages', fault: null }, name)
   deepEqual(roleOf('content/pages/.well-known/security.md'), { role: 'asset', fault: null })
 })
+
+test('code and look of the site below content are sent beside it', () => {
+  const hintOf = (path: string) => roleOf(path).fault?.hint
+  deepEqual(hintOf('content/theme.css'), 'Move `theme.css` beside `content/`, into the root.')
+  deepEqual(hintOf('content/blocks/hi/block.tsx'), 'Move `blocks` beside `content/`, into the root.')
+})

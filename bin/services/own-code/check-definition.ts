@@ -31,8 +31,10 @@ export interface DefinitionFault {
 export function definitionFaults(exported: unknown): readonly DefinitionFault[] {
   if (!hasMembers(exported))
     return [{ message: 'Missing default export, expected a block', hint: 'Write `export default defineBlock({ … })`.' }]
-  const missing = required.filter((name) => exported[name] === undefined)
   const known = Object.keys(fields)
+  const meant = Object.keys(exported).map((name) => (Object.hasOwn(fields, name) ? null : nearest(name, known)))
+  // A misspelt field is one mistake, not also the missing of the right one.
+  const missing = required.filter((name) => exported[name] === undefined && !meant.includes(name))
   return [
     ...missing.map((name) => ({
       message: `Missing field \`${name}\` of the block`,

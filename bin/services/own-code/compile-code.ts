@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import { delimiter, dirname, join, relative, resolve, sep } from 'node:path'
 import type { BuildFailure, BuildOptions, BuildResult, Message, Plugin } from 'esbuild-wasm'
 import { doesNotCompile } from '../../../compiler/diagnostics/codes/own-code.ts'
-import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
+import type { Diagnostic, Related } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { ClientEntry } from '../../../compiler/model/bundle.ts'
 import { codeFolders } from '../../../compiler/model/own-code.ts'
 import { toolRequire } from '../tool-require.ts'
@@ -233,6 +233,9 @@ function toDiagnostic({ text, location, notes }: Message): Diagnostic {
           endColumn: location.column + 1 + Math.max(1, location.length),
         }
   const meant = location === null || location.suggestion === '' ? null : `Did you mean \`${location.suggestion}\`?`
-  const hint = notes[0]?.text ?? meant
-  return doesNotCompile({ file: location?.file ?? null, place, hint }, { what: text })
+  const related = notes.flatMap(({ text: message, location: at }): Related[] =>
+    at === null ? [] : [{ message: message.replace(/:$/, ''), file: at.file, line: at.line, column: at.column + 1 }],
+  )
+  const hint = notes.find((note) => note.location === null)?.text ?? meant
+  return doesNotCompile({ file: location?.file ?? null, place, hint, related }, { what: text })
 }

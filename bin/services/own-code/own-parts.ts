@@ -21,6 +21,11 @@ export function partsAmong(paths: readonly string[]): readonly string[] {
   return paths.filter((path) => frameParts.includes(nameOf(path)))
 }
 
+/** What other tools call a part, where a part of ours has nearly that name and is another. */
+const otherNames: ReadonlyMap<string, string> = new Map(
+  ['header', 'navbar', 'nav', 'topnav', 'navigation'].map((name) => [name, 'TopBar']),
+)
+
 /**
  * @param paths modules directly below `theme/`
  * @param exported what a module exports by default; null for one that could not be run, which is reported elsewhere
@@ -30,7 +35,7 @@ export function ownParts(paths: readonly string[], exported: (path: string) => u
   const parts = new Map<string, { readonly path: string; readonly Part: FunctionComponent<PartProps> }>()
   for (const path of paths) {
     const name = nameOf(path)
-    const near = frameParts.includes(name) ? null : nearest(name, frameParts)
+    const near = frameParts.includes(name) ? null : (otherNames.get(name.toLowerCase()) ?? nearest(name, frameParts))
     if (near !== null)
       diagnostics.push(unknownFramePart({ file: path, place: null }, { file: path, nearest: `theme/${near}.tsx` }))
     if (!frameParts.includes(name)) continue
@@ -40,7 +45,10 @@ export function ownParts(paths: readonly string[], exported: (path: string) => u
       diagnostics.push(
         unusableOwnCode(
           { file: path, place: null },
-          { what: 'Missing default export, expected a component', right: null },
+          {
+            what: 'Missing default export, expected a component',
+            right: `Write \`export default function ${name}() { … }\`.`,
+          },
         ),
       )
   }
