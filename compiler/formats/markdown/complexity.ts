@@ -1,12 +1,12 @@
 import { linesOf } from '../lines-of.ts'
 import { closeInnermost } from './container-lines.ts'
+import { maxInline } from './inline-masses.ts'
 import {
   massCounter,
   maxAddressesInParagraph,
   maxAttributes,
   maxCellsLeftOut,
   maxColumns,
-  maxInline,
   maxUntitled,
 } from './masses.ts'
 

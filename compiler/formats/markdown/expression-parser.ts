@@ -12,18 +12,69 @@ export interface ExpressionParser {
 /**
  * `remark-mdx` takes each `}` for the end of an expression that it may be, and parses all that stands before: a list of a
  * thousand objects a thousand times. Data that still has a bracket open is not parsed, most times: each time it has become
- * twice as long it is, so that a fault in it is found where it is.
+ * twice as long it is, so that a fault in it is found where it is. What no longer text can put right is said again.
  */
 export function expressionParser(): ExpressionParser {
+  /** The last text, where it was refused. */
+  let last: string | null = null
   let parsed = 0
+  let fault: ExpressionFault | null = null
   return {
     parse: (text, options) => JsxParser.parse(text, options),
     parseExpressionAt(text: string, at: number, options: Options): Expression {
+      if (last === null || text.length <= last.length || !text.startsWith(last)) {
+        parsed = 0
+        fault = null
+      }
+      last = text
+      if (fault !== null) throw copyOf(fault)
       if (text.length > parsed / 2 && text.length < parsed * 2 && hasOpenBracket(text)) throw endsEarly(text)
       parsed = text.length
-      return JsxParser.parseExpressionAt(text, at, options)
+      try {
+        const expression = JsxParser.parseExpressionAt(text, at, options)
+        last = null
+        return expression
+      } catch (error) {
+        if (!isFault(error) || !isFinal(error, text)) throw error
+        fault = copyOf(error)
+        throw copyOf(fault)
+      }
     },
   }
+}
+
+/** What the parser throws of a text that it can't read. */
+interface ExpressionFault extends SyntaxError {
+  readonly pos: number
+  readonly raisedAt: number
+  readonly loc: { readonly line: number; readonly column: number }
+  /** No longer text can be right. */
+  readonly isFinal?: true
+}
+
+/** Who is told of a fault writes into it. */
+function copyOf({ message, pos, raisedAt, loc }: ExpressionFault): ExpressionFault {
+  return Object.assign(new SyntaxError(message), { pos, raisedAt, loc: { ...loc }, isFinal: true as const })
+}
+
+function isFault(error: unknown): error is ExpressionFault {
+  return error instanceof SyntaxError && 'raisedAt' in error
+}
+
+/** What `remark-mdx` says where an expression ends before its text does. */
+const contentAfter = 'Unexpected content after expression'
+
+/** Whether what is wrong with an expression stays so, however the text goes on. */
+export function isFinalFault(error: Error): boolean {
+  return error.message === contentAfter || ('isFinal' in error && error.isFinal === true)
+}
+
+/** What is put after a text that is spread. */
+const spreadEnd = '})'
+
+/** Whether no longer text can be right: the parser has not seen its end. It tells of a comment that nobody closes where that begins. */
+function isFinal({ raisedAt, message }: ExpressionFault, text: string): boolean {
+  return raisedAt < text.length - spreadEnd.length && !message.startsWith('Unterminated')
 }
 
 /** @returns whether a bracket of data is open at the end; false where only the parser can tell */
@@ -52,7 +103,7 @@ function endOfString(text: string, start: number): number {
 }
 
 /** What the parser throws where a text ends too early. */
-function endsEarly(text: string): SyntaxError {
+function endsEarly(text: string): ExpressionFault {
   const loc = { line: 1, column: text.length }
   return Object.assign(new SyntaxError('Unexpected token'), { pos: text.length, raisedAt: text.length, loc })
 }

@@ -1,5 +1,4 @@
-import { beginsHtmlBlock } from './fast/html-guard.ts'
-import { tagFirst } from './open-tags.ts'
+import { beginsBlock, type Counter, countOf, inlineCounter, tagCounter, textBlockCounter } from './inline-masses.ts'
 
 /**
  * Limits of what a page may hold of one thing in one place. Its time grows with the size alone, but is so long, and takes so much
@@ -9,8 +8,6 @@ export const maxColumns = 1000
 /** A row that leaves cells out gets them all: a line of two signs is as many cells as the table has columns. */
 export const maxCellsLeftOut = 100_000
 export const maxAttributes = 1000
-/** Tags in one paragraph, and values in one of MDX: 20,000 take 3 s and 200 MB there, 110,000 take 8 s and 180 MB in Markdown. */
-export const maxInline = 10_000
 
 /** 40,000 of mail in one line, 200 kB, take 5 s; as many of pages, 1 MB, 95 MB. */
 export const maxAddressesInParagraph = 20_000
@@ -20,6 +17,8 @@ const maxBreaks = 10_000
 const maxDeepQuotes = 50_000
 const deepQuotes = 10
 
+/** Lines of quotes in quotes, which the reference alone reads: 27,000, 300 kB, take 15 s. */
+const maxNestedQuotes = 10_000
 /** Each is a warning, an anchor and a section: 80,000 without text, 80 kB, take 350 MB, and 20,000 titles 85. */
 export const maxUntitled = 2000
 const maxTitles = 5000
@@ -30,21 +29,13 @@ const maxBareRows = 5000
 /** Blocks of a page: 40,000, tabs in groups of two, take 50 MB. */
 const maxBlocks = 25_000
 
-/** Counts lines one after the other, outside of code; `add` says what there is too much of. */
-interface Counter {
-  readonly add: (line: string) => string | null
-  /** An empty line ends the paragraph or the table. */
-  readonly end: () => void
-}
-
-/** A line that begins an item, a heading or a row. */
-const beginsBlock = /^[ \t]*(?:[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|\|)/
-
 /** Counts all of them. */
 export function massCounter(format: 'md' | 'mdx'): Counter {
   const inline = format === 'mdx' ? inlineCounter() : tagCounter()
   const counters = [
     quoteCounter(),
+    lineCounter((line) => nestedQuote.test(line), maxNestedQuotes, 'lines of quotes in quotes'),
+    textBlockCounter(),
     lineCounter((line) => line.includes('#') && untitled.test(line), maxUntitled, 'headings without text'),
     lineCounter((line) => line.includes('#') && title.test(line), maxTitles, 'headings of level 1'),
     lineCounter((line) => opening[format].test(line), maxBlocks, 'blocks'),
@@ -87,6 +78,7 @@ const untitled = new RegExp(String.raw`${inItem}#{1,6}[ \t]*\r?$`)
 const title = new RegExp(String.raw`${inItem}#[ \t]+[^\s#]`)
 const opening = { md: /^[ \t>]*:{2,}[A-Za-z]/, mdx: /^[ \t>]*(?::{2,}[A-Za-z]|<[A-Z])/ }
 
+const nestedQuote = /^ {0,3}> {0,4}>/
 /** Counts lines that have something, in a page. */
 function lineCounter(has: (line: string) => boolean, most: number, what: string): Counter {
   let count = 0
@@ -187,52 +179,5 @@ function attributeCounter(): Counter {
       return null
     },
     end: () => {},
-  }
-}
-
-/** What stands before the content of an item or a quote. */
-const markers = /^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t]))+/
-const anyTag = /<\/?[a-z][a-z0-9-]*(?=[\s>/])/gi
-
-/** Counts the tags in paragraphs of Markdown: a block of HTML is none. */
-function tagCounter(): Counter {
-  let [count, isHtml] = [0, false]
-  return {
-    add: (line) => {
-      if (beginsBlock.test(line)) [count, isHtml] = [0, false]
-      if (isHtml || !line.includes('<')) return null
-      isHtml = beginsHtmlBlock(line.replace(markers, ''))
-      if (!isHtml) count += countOf(line, anyTag)
-      return count > maxInline ? `${count} tags in one paragraph` : null
-    },
-    end: () => {
-      ;[count, isHtml] = [0, false]
-    },
-  }
-}
-
-function countOf(line: string, pattern: RegExp): number {
-  return line.match(pattern)?.length ?? 0
-}
-
-/** Counts the tags and values in paragraphs of MDX: not what is inside of values, and nothing in modules. */
-function inlineCounter(): Counter {
-  let [count, depth, isModule, isFirst] = [0, 0, false, true]
-  return {
-    add: (line) => {
-      if (isFirst) isModule = /^(?:import|export)\b/.test(line)
-      isFirst = false
-      if (isModule) return null
-      if (depth === 0 && (tagFirst.test(line) || beginsBlock.test(line))) count = 0
-      for (const [sign] of line.matchAll(/[{}]|<(?=[A-Za-z/>])/g)) {
-        if (depth === 0 && sign !== '}') count++
-        if (sign === '{') depth++
-        else if (sign === '}') depth = Math.max(0, depth - 1)
-      }
-      return count > maxInline ? `${count} tags and values in one paragraph` : null
-    },
-    end: () => {
-      ;[count, depth, isModule, isFirst] = [0, 0, false, true]
-    },
   }
 }

@@ -60,7 +60,8 @@ export function packing(source: string, lines: LineIndex): PackNode {
       case 'heading': {
         const { depth } = node
         const at = hasMembers(node, 4) && !isCut(node) ? pack.putPhrasing(node) : null
-        return at === null ? null : Object.assign(new PackedHeading(at), { depth })
+        // What comes later lies in a list of its own, of which each would have one.
+        return at === null ? null : Object.assign(new PackedHeading(at), { depth, anchor: undefined })
       }
       case 'tableRow': {
         const at = hasMembers(node, 3) ? pack.putCells(node) : null

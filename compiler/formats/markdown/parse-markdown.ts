@@ -7,7 +7,7 @@ import { unified } from 'unified'
 import { VFileMessage } from 'vfile-message'
 import { withoutLoneReturns } from '../lone-returns.ts'
 import { bracedAlt } from './braced-alt.ts'
-import { expressionParser } from './expression-parser.ts'
+import { expressionParser, isFinalFault } from './expression-parser.ts'
 import { withOffsetsAlone } from './expression-places.ts'
 import { type FastParser, parseFast } from './fast/parse-fast.ts'
 import { parseInPieces } from './fast/pieces.ts'
@@ -25,6 +25,8 @@ export interface SyntaxFault {
   readonly rule: string
   /** UTF-16 offset where the parser stopped, or null where it tells none. */
   readonly offset: number | null
+  /** What follows makes no difference: an expression was refused before its end. */
+  readonly isFinal?: true
 }
 
 export type Parsed = { readonly tree: Root } | { readonly fault: SyntaxFault }
@@ -89,7 +91,9 @@ function parseByReference(parse: () => Root, text: string): Parsed {
     if (!(error instanceof VFileMessage)) throw error
     const place = error.place
     const point = place === undefined ? undefined : 'start' in place ? place.start : place
-    return { fault: { reason: error.reason, rule: error.ruleId ?? '', offset: point?.offset ?? null } }
+    const isFinal = error.cause instanceof Error && isFinalFault(error.cause)
+    const fault = { reason: error.reason, rule: error.ruleId ?? '', offset: point?.offset ?? null }
+    return { fault: isFinal ? { ...fault, isFinal } : fault }
   }
 }
 

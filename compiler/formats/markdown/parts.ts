@@ -22,7 +22,8 @@ import {
   tagsAfter,
 } from './open-tags.ts'
 import { packing } from './packed-nodes.ts'
-import type { Parsed } from './parse-markdown.ts'
+import type { Parsed, SyntaxFault } from './parse-markdown.ts'
+import { faultOfPage, isSound } from './part-faults.ts'
 import { goOn, lineInside, type Unfinished, unfinished } from './unfinished.ts'
 
 /** Signs that are read at once. The reference notes some hundred bytes for each, and reads more of them no faster. */
@@ -36,8 +37,6 @@ const dense = 8
 const growth = 4
 
 type Parse = (part: string) => Parsed
-type WholeTree = Extract<Parsed, { tree: unknown }>
-
 /** How long pages are read. */
 export interface PartReading {
   /** Signs of a part, of a page that is longer than two; default: as many as are of use. */
@@ -56,9 +55,9 @@ export interface PartReading {
  * (decision 32).
  *
  * @param parse reads a part as if it were a page
- * @returns null where the page has to be read at once, as for all that is wrong with it
+ * @returns null where the page has to be read at once, as for most that is wrong with it
  */
-export function parseInParts(text: string, parse: Parse, reading?: PartReading): WholeTree | null {
+export function parseInParts(text: string, parse: Parse, reading?: PartReading): Parsed | null {
   return atOnce(partByPart(text, parse, reading))
 }
 
@@ -67,7 +66,7 @@ export function* partByPart(
   text: string,
   parse: Parse,
   { size: given, rest = () => {}, isPacked = true, hasTags = false }: PartReading = {},
-): Generator<void, WholeTree | null> {
+): Generator<void, Parsed | null> {
   // At the start of a text a parser takes a byte order mark away.
   const size = given ?? sizeFor(text)
   if (size === null || text.length <= 2 * size || text.includes('\ufeff')) return null
@@ -84,10 +83,12 @@ export function* partByPart(
       pack: isPacked ? packing(text, lines) : null,
     })
   const children = yield* read(seeming)
+  if (children !== null && 'fault' in children) return children
   // What is a definition does not depend on the labels: if they are others than they seemed to be, these are right.
   const labels = children === null ? null : labelsIn(children, text)
   if (children === null || labels === null) return null
   const right = areSame(seeming, labels) ? children : yield* read(labels)
+  if (right !== null && 'fault' in right) return null
   return right === null ? null : { tree: { type: 'root', children: right, position: wholeOf(text) } }
 }
 
@@ -135,7 +136,10 @@ function* readParts(text: string, cuts: Uint32Array, parse: Parse, reading: Read
     for (const end of endsOf(text, from, cuts, at, size)) {
       // There is nothing to gain, and who reads the page at once would read it again.
       if (end.to - from === text.length) return null
-      part = readPart({ text, from, line, open, tags, openAfter, ...end }, parse, labels)
+      const read = readPart({ text, from, line, open, tags, openAfter, ...end }, parse, labels)
+      if (read !== null && 'fault' in read)
+        return (yield* isSound({ text, from: end.to, cuts, parse, size, labels, rest })) ? read : null
+      part = read
       if (part !== null) break
     }
     if (part === null) return null
@@ -196,8 +200,8 @@ interface Read {
   readonly tags: OpenTags
 }
 
-/** @returns null where something goes on after a part, or is wrong */
-function readPart(part: Part, parse: Parse, labels: Labels): Read | null {
+/** @returns null where something goes on after a part, or is wrong that may be another thing in the page */
+function readPart(part: Part, parse: Parse, labels: Labels): Read | { readonly fault: SyntaxFault } | null {
   const { text, from, to, isInside, line, open, tags } = part
   const own = text.slice(from, to)
   const isLast = to === text.length
@@ -207,7 +211,11 @@ function readPart(part: Part, parse: Parse, labels: Labels): Read | null {
   const gap = isInside ? '\n' : ''
   const source = `${before}${own}${isLast ? '' : `${gap}${standIn}\n${closingOf(next)}`}`
   const parsed = parse(source)
-  if ('fault' in parsed) return null
+  if ('fault' in parsed) {
+    const isCut = isInside || open !== null || !(isLast || isApart(text, to))
+    const fault = isCut ? null : faultOfPage(parsed.fault, { from, line, own, before, isLast })
+    return fault === null ? null : { fault }
+  }
   const isOwn = ({ position }: RootContent) => (position?.end.offset ?? 0) > before.length
   const nodes = parsed.tree.children.filter(isOwn)
   const [first, last] = [firstInside(nodes, tags, source), lastInside(nodes, next, source)]
@@ -225,10 +233,11 @@ function readPart(part: Part, parse: Parse, labels: Labels): Read | null {
 
 /** Whether what stands before a line ends there, though the line is set in, or no empty line is before it. */
 function endsAt(text: string, to: number, nodes: readonly RootContent[]): boolean {
-  return (
-    !mayTakeIn(nodes.at(-1)) ||
-    (/\S/.test(text.charAt(to)) && /\n[ \t]*\r?\n$/.test(text.slice(Math.max(0, to - 256), to)))
-  )
+  return !mayTakeIn(nodes.at(-1)) || isApart(text, to)
+}
+
+function isApart(text: string, to: number): boolean {
+  return /\S/.test(text.charAt(to)) && /\n[ \t]*\r?\n$/.test(text.slice(Math.max(0, to - 256), to))
 }
 
 function wholeOf(text: string): NonNullable<Root['position']> {

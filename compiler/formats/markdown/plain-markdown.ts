@@ -18,5 +18,6 @@ export function parsePlainMarkdown(text: string, fast: FastParser | null = null)
     const read = fast === null ? null : parseFast(part, null, fast)
     return { tree: read !== null && 'tree' in read ? read.tree : parser.parse(part) }
   }
-  return (parseInParts(text, parse, { isPacked: false }) ?? parse(text)).tree
+  const inParts = parseInParts(text, parse, { isPacked: false })
+  return inParts !== null && 'tree' in inParts ? inParts.tree : parse(text).tree
 }

@@ -10,8 +10,8 @@ const parse = createParser(new Set(['info']))
 
 /** @returns how a page differs that is read in parts of about so many signs; undefined where it is read at once all the same */
 export function differenceInParts(text: string, format: 'md' | 'mdx', size: number): string | null | undefined {
-  const tree = parseInParts(text, (part) => parse(part, format), { size, hasTags: format === 'mdx' })
-  return tree === null ? undefined : firstDifference(parse(text, format), tree)
+  const inParts = parseInParts(text, (part) => parse(part, format), { size, hasTags: format === 'mdx' })
+  return inParts === null ? undefined : firstDifference(parse(text, format), inParts)
 }
 
 /** Holds pages that are read in parts of a few signs against the same pages read at once. */

@@ -116,6 +116,11 @@ test('SP2018: what takes the memory of a large site in one place is refused befo
   deepStrictEqual(found(`| a |\n| - |\n${'b\n'.repeat(5001)}`), [['SP2018:5003', '5001 rows of a table without a bar']])
   deepStrictEqual(found('::a\n\n'.repeat(25_001)), [['SP2018:50001', '25001 blocks']])
   deepStrictEqual(found('<A />\n\n'.repeat(25_001), 'x.mdx'), [['SP2018:50001', '25001 blocks']])
+  for (const value of ['{1}', '{/* a */}', 'a {1}'])
+    deepStrictEqual(found(`${value}\n\n`.repeat(25_001), 'x.mdx'), [['SP2018:50001', '25001 values and comments']])
+  for (const line of ['> > a', '>> a', ' >   > > a'])
+    deepStrictEqual(found(`${line}\n\n`.repeat(10_001)), [['SP2018:20001', '10001 lines of quotes in quotes']])
+  deepStrictEqual(found('a :b[c] d :b{c=d}\n\n'.repeat(7501)), [['SP2018:15001', '15002 blocks within text']])
   for (const text of ['<b>a</b>'.repeat(5001), '{1}'.repeat(10_001), 'a {1} b\n'.repeat(10_001)])
     deepStrictEqual(
       found(text, 'x.mdx').map(([, what]) => what?.replace(/^\d+/, 'n')),

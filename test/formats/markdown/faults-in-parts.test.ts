@@ -1,0 +1,121 @@
+import { deepStrictEqual, ok } from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { createParser } from '../../../compiler/formats/markdown/parse-markdown.ts'
+import { parseInParts } from '../../../compiler/formats/markdown/parts.ts'
+
+const isLong = process.env.TEST_LONG === '1'
+
+const parse = createParser(new Set(['info']))
+
+const faults = [
+  '{a b}',
+  'Text {a b} more',
+  '{',
+  '{`',
+  '}',
+  'a {b',
+  '{a: }',
+  '{[1, 2,, }',
+  '{/* a',
+  '{a b',
+  '<1',
+  '<A b=c>',
+  '<A b="c>',
+  '<A b={c d}>',
+  '<A {b}>',
+  '<A {...b, ...c}>',
+  '<A b={}>',
+  '</A>',
+  '<A>',
+  '<A><B></A>',
+  'a <b> c',
+  'a </b> c',
+  'a < b',
+  'a <https://b.c> d',
+  '<!-- a -->',
+  '- a <1',
+  '- {a b}',
+  '> {a',
+  'b}',
+  '> <A',
+  '| a | {b |\n| - | - |',
+  '# a {#b}',
+  'import a from',
+  'export const a = {',
+  '[a][<b]',
+  '[a](<b)',
+  '`{`{a b}',
+  '<A\n\nb',
+]
+
+const sound = [
+  'Text',
+  'Text {a} and {1}',
+  '<A>',
+  '</A>',
+  '<A>\n\nText\n\n</A>',
+  '<B c="d" />',
+  '{/* a */}',
+  '{/* a\n\nb */}',
+  '{`a\n\nb`}',
+  '- item\n\n  - below',
+  '1. item',
+  '> quote',
+  '# Heading',
+  '| a | b |\n| - | - |\n| c | d |',
+  '```js\n{a b}\n\n<1\n```',
+  '    set in',
+  '[r]: /x',
+  '[r]',
+  '[<b]: /x',
+  'a[^n]',
+  '[^n]: note',
+  '<b>c</b>',
+]
+
+const pageOf = (lines: readonly string[]) => lines.map((line) => `${line}\n\n`).join('')
+
+/** @returns what both say of a page; null where the one that reads it in parts leaves it to the other */
+function saidOf(text: string, size: number) {
+  const inParts = parseInParts(text, (part) => parse(part, 'mdx'), { size, hasTags: true })
+  if (inParts === null) return null
+  const whole = parse(text, 'mdx')
+  return { inParts: 'fault' in inParts ? inParts.fault : 'none', whole: 'fault' in whole ? whole.fault : 'none' }
+}
+
+test('a fault of a page that is read in parts is the one that it has at once, with its place', () => {
+  let told = 0
+  const some = fc.oneof(
+    { weight: 8, arbitrary: fc.constantFrom(...sound) },
+    { weight: 1, arbitrary: fc.constantFrom(...faults) },
+  )
+  fc.assert(
+    fc.property(fc.array(some, { minLength: 6, maxLength: 30 }), fc.integer({ min: 8, max: 60 }), (lines, size) => {
+      const text = pageOf(lines)
+      const said = saidOf(text, size)
+      if (said === null) return
+      if (said.inParts !== 'none') told++
+      deepStrictEqual(said.inParts, said.whole, JSON.stringify({ text, size }))
+    }),
+    { numRuns: isLong ? 100_000 : 1500 },
+  )
+  ok(told > 150, String(told))
+})
+
+test('one fault is found wherever it stands, as it is at once', () => {
+  const page = Array.from(
+    { length: 40 },
+    (_, at) => ['Text {a} and <b>c</b>', '<A>\n\nText\n\n</A>', '- item'][at % 3] ?? '',
+  )
+  const kinds = new Set<string>()
+  for (const fault of faults)
+    for (let at = 0; at < page.length; at += 3) {
+      const said = saidOf(pageOf(page.toSpliced(at, 0, fault)), 100)
+      if (said === null) continue
+      deepStrictEqual(said.inParts, said.whole, JSON.stringify({ fault, at }))
+      if (typeof said.whole !== 'string') kinds.add(said.whole.rule)
+    }
+  for (const rule of ['acorn', 'unexpected-character', 'end-tag-mismatch', 'unexpected-closing-slash'])
+    ok(kinds.has(rule), rule)
+})
