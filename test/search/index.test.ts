@@ -144,6 +144,27 @@ test('a part of a word with signs inside is found where it is misspelt, and what
   assert.deepEqual((await searchOf('acme').search('qqqq-zzzz', 0)).total, 0)
 })
 
+test('a misspelt word finds what the right one does, though the site has other words for that', async () => {
+  const { all } = build([
+    recordWith({ route: '/docs/costs', title: 'What it costs' }, 'A message is cheap.'),
+    recordWith({ route: '/docs/twice', title: 'Sent twice' }, 'The same again.'),
+    recordWith({ route: '/docs/page', title: 'Page' }, 'Some duplicates, and a parcel.'),
+    recordWith({ route: '/docs/parcels', title: 'Parcels' }, 'They are weighed.'),
+  ])
+  servedFrom(readerOf(all))
+  const first = async (query: string) => {
+    const { hits, correctedQuery } = await searchOf('acme').search(query, 0)
+    return [hits[0]?.url, correctedQuery]
+  }
+  // The site has no such word, and none that is near.
+  assert.deepEqual(await first('priicng'), ['/docs/costs', 'pricing'])
+  assert.deepEqual(await first('pricing'), ['/docs/costs', undefined])
+  // It has the word, and another for it as a title.
+  assert.deepEqual(await first('dulpicate'), ['/docs/twice', 'duplicate'])
+  // A word of the site goes before one that only has other words.
+  assert.deepEqual(await first('parcles'), ['/docs/parcels', 'parcels'])
+})
+
 test('words in quotation marks stand side by side', async () => {
   const { all } = build([
     recordWith({ route: '/docs/a', title: 'A' }, 'A blue ferry waits.'),

@@ -1,7 +1,7 @@
 import { commonWords } from '../../../compiler/formats/search/words.ts'
 import { idioms } from './idioms.ts'
 import { actions, meanings } from './meanings.ts'
-import { wordsOf } from './query.ts'
+import { isFiller, wordsOf } from './query.ts'
 import { related } from './related.ts'
 import { wordings } from './wordings.ts'
 
@@ -78,6 +78,17 @@ export interface LanguageWords {
 }
 
 const english: LanguageWords = { meanings: '', idioms: '', asking: new Set() }
+
+/**
+ * @param own lists of the site
+ * @returns single words of all lists that say something, in lower case
+ */
+export function listedWords(own: readonly (readonly string[])[], language: LanguageWords = english): readonly string[] {
+  const asked = wordingLists(`${language.idioms}\n${idioms}\n${wordings}`).flatMap((one) => one.asked)
+  const alike = listsIn(`${language.meanings}\n${meanings}\n${actions}\n${related}`).flat()
+  const words = [...own.flat(), ...alike, ...asked].flatMap(wordsOf)
+  return [...new Set(words)].filter((word) => !commonWords.has(word) && !isFiller(word) && !language.asking.has(word))
+}
 
 /** Finds other ways to say the words of a query. */
 export type Synonyms = (queries: readonly (readonly string[])[]) => ReadonlyMap<string, readonly Alternative[]>

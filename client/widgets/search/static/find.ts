@@ -62,6 +62,7 @@ export async function findPages(
   const { reader } = engine
   const {
     words,
+    isCorrected,
     concepts: weighed,
     named,
     joined,
@@ -107,8 +108,8 @@ export async function findPages(
   })
   const found = answersOf(compared, rest)
   const meant = words.map((word, at) => weighed[at]?.corrected ?? word)
-  const isCorrected = found.length > 0 && weighed.some(({ corrected }) => corrected !== null)
-  const correctedQuery = isCorrected ? meant.join(' ') : null
+  const isOther = isCorrected || weighed.some(({ corrected }) => corrected !== null)
+  const correctedQuery = found.length > 0 && isOther ? meant.join(' ') : null
   return { found, correctedQuery, absent: words.filter((_, at) => weighed[at]?.isAbsent), concepts: weighed }
 }
 

@@ -1,7 +1,7 @@
 import { roles } from '../../../../compiler/formats/search/codec.ts'
 import { keyOf } from '../../../../compiler/formats/search/words.ts'
 import { significantWords, wordsOf } from '../query.ts'
-import { type Alternative, isAction, type Synonyms } from '../synonyms.ts'
+import { type Alternative, isAction } from '../synonyms.ts'
 import { withoutFillers } from './fillers.ts'
 import { type Lookup, openPages } from './forms.ts'
 import { sharedIn, withHeaders } from './headers.ts'
@@ -13,15 +13,13 @@ import { calledIn, referencedIn, wordsOfName } from './names.ts'
 import { pairedIn } from './pairs.ts'
 import { withPhones } from './phones.ts'
 import { namedByRequest, requestedIn } from './requested.ts'
+import { spelledRight, type Vocabulary } from './spelled.ts'
 import { withoutReason } from './statuses.ts'
 import { idiomsIn, waysToSay } from './ways.ts'
 
-export interface Engine {
+export interface Engine extends Vocabulary {
   readonly reader: IndexReader
   readonly stem: Stem
-  /** Words of the language with which people only ask. */
-  readonly asking: ReadonlySet<string>
-  readonly synonyms: Synonyms
   /** Whether nothing was found otherwise. */
   readonly isLastTry?: boolean
 }
@@ -29,6 +27,8 @@ export interface Engine {
 /** All that the index says of a query, before any page is ranked. */
 export interface Gathered {
   readonly words: readonly string[]
+  /** Some of them are others than the reader's, which were probably meant. */
+  readonly isCorrected: boolean
   /** Of each word, with the rarity that it is ranked by. */
   readonly concepts: readonly Concept[]
   /** Pages that the whole query names, as bits of `nameBits`. */
@@ -55,11 +55,12 @@ const unknownPart = 0.6
 /** @param isOpen whether a page is one of those that are searched */
 export async function gather(
   asked: string,
-  { reader, stem, asking, synonyms, isLastTry = false }: Engine,
+  { reader, stem, asking, synonyms, listed, isLastTry = false }: Engine,
   isOpen: (page: PageSignals) => boolean,
 ): Promise<Gathered> {
   const lookup: Lookup = { reader, stem, isOpen: openPages(reader, isOpen), isLastTry }
-  const query = await withPhones(await withHeaders(asked, reader), reader)
+  const heard = await withPhones(await withHeaders(asked, reader), reader)
+  const { query, isCorrected } = await spelledRight(heard, { asking, synonyms, listed }, lookup)
   const typed = significantWords(query, asking)
   const isSaidOtherwise = (word: string) => synonyms([[word]]).has(word)
   const names = await Promise.all(typed.map((word) => wordsOfName(word, isSaidOtherwise, lookup)))
@@ -95,7 +96,7 @@ export async function gather(
   const shared = isShared && isName ? query : await sharedIn(typed, lookup)
   const parts = await Promise.all(wordsOf(shared).map((part) => lookUp(part, [], lookup)))
   const paired = await pairedIn(weighed, lookup)
-  return { words, concepts: weighed, named, joined, paired, isName, isShared, parts }
+  return { words, isCorrected, concepts: weighed, named, joined, paired, isName, isShared, parts }
 }
 
 /** Pages with one name of which the titles are looked at. */

@@ -8,7 +8,7 @@ import {
   readAddress,
   type SearchProvider,
 } from '../hit.ts'
-import { synonymsOf } from '../synonyms.ts'
+import { listedWords, synonymsOf } from '../synonyms.ts'
 import { standsAsTyped } from './as-typed.ts'
 import { bestPlaces, markedText } from './excerpt.ts'
 import { type Answer, type Found, findPages } from './find.ts'
@@ -139,8 +139,11 @@ async function load(index: StaticSearchOptions['index'], base: string): Promise<
   // A site without a page of this kind has no index for it: nothing can be found, which is no failure.
   if (entry == null || !/^_assets\/[\w-]+\/$/.test(entry.at)) return null
   const [reader, language] = await Promise.all([openIndex(entry, base), languageOf(entry.language)])
-  const synonyms = synonymsOf(pointer.synonyms ?? [], language.stem, language)
-  return { reader, stem: language.stem, asking: language.asking, synonyms, names: pointer, twins: openTwins(base) }
+  const { stem, asking } = language
+  const own = pointer.synonyms ?? []
+  const synonyms = synonymsOf(own, stem, language)
+  const listed = listedWords(own, language)
+  return { reader, stem, asking, synonyms, listed, names: pointer, twins: openTwins(base) }
 }
 
 const isTagged =
