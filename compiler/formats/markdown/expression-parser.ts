@@ -74,7 +74,7 @@ const spreadEnd = '})'
 
 /** Whether no longer text can be right: the parser has not seen its end. It tells of a comment that nobody closes where that begins. */
 function isFinal({ raisedAt, message }: ExpressionFault, text: string): boolean {
-  return raisedAt < text.length - spreadEnd.length && !message.startsWith('Unterminated')
+  return raisedAt < text.length - spreadEnd.length && !message.startsWith('Unterminated comment')
 }
 
 /** @returns whether a bracket of data is open at the end; false where only the parser can tell */
