@@ -165,6 +165,27 @@ test('a misspelt word finds what the right one does, though the site has other w
   assert.deepEqual(await first('parcles'), ['/docs/parcels', 'parcels'])
 })
 
+test('the name of the brand is no part of a question, unless something is called so', async () => {
+  const { entry, files } = indexOf([
+    recordWith({ route: '/docs/webhooks', title: 'Webhooks' }, 'They call you.'),
+    recordWith({ route: '/docs/about', title: 'About Acme' }, 'Acme has webhooks, and Acme has a history.'),
+    recordWith({ route: '/docs/tool', title: 'Acme Tool' }, 'A command.'),
+    recordWith({ route: '/docs/tools', title: 'Tools' }, 'A tool, and one more tool.'),
+    recordWith({ route: '/docs/headers', title: 'Headers' }, 'Acme-Attempt counts them.'),
+  ])
+  const brands = [{ key: 'acme', name: 'Acme' }]
+  const pointer = { search: entry, enablementSearch: null, brands }
+  servedFrom(readerOf([...files, { path: 'search.json', content: JSON.stringify(pointer) }]))
+  const found = async (query: string) => (await searchOf('acme').search(query, 0)).hits.map(({ url }) => url)
+  assert.deepEqual(await found('acme webhooks'), await found('webhooks'))
+  assert.deepEqual(await found("webhooks of Acme's"), await found('webhooks'))
+  assert.deepEqual((await found('acme tool'))[0], '/docs/tool')
+  assert.deepEqual((await found('acme'))[0], '/docs/about')
+  assert.deepEqual(await found('counts of Acme-Attempt'), ['/docs/headers'])
+  // What is quoted stands as it is.
+  assert.deepEqual((await found('"acme" webhooks'))[0], '/docs/about')
+})
+
 test('words in quotation marks stand side by side', async () => {
   const { all } = build([
     recordWith({ route: '/docs/a', title: 'A' }, 'A blue ferry waits.'),

@@ -10,6 +10,7 @@ import {
 } from '../hit.ts'
 import { listedWords, synonymsOf } from '../synonyms.ts'
 import { standsAsTyped } from './as-typed.ts'
+import { withoutBrand } from './brand.ts'
 import { bestPlaces, markedText } from './excerpt.ts'
 import { type Answer, type Found, findPages } from './find.ts'
 import type { Engine } from './gather.ts'
@@ -152,9 +153,10 @@ const isTagged =
     tags.includes(tag)
 
 async function find(query: string, brand: string, product: string | null, engine: Loaded): Promise<Answer> {
-  const usual = await findPages(query, engine, isTagged(brand), product)
+  const asked = await withoutBrand(query, engine.names.brands?.find(({ key }) => key === brand)?.name, engine.reader)
+  const usual = await findPages(asked, engine, isTagged(brand), product)
   const isNothing = usual.found.length === 0
-  const answer = isNothing ? await findPages(query, { ...engine, isLastTry: true }, isTagged(brand), product) : usual
+  const answer = isNothing ? await findPages(asked, { ...engine, isLastTry: true }, isTagged(brand), product) : usual
   const phrases = phrasesOf(query)
   return phrases.length === 0 ? answer : await withPhrases(answer, phrases, engine.reader, engine.twins)
 }
