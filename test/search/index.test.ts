@@ -181,6 +181,9 @@ test('the name of the brand is no part of a question, unless something is called
   assert.deepEqual(await found("webhooks of Acme's"), await found('webhooks'))
   assert.deepEqual((await found('acme tool'))[0], '/docs/tool')
   assert.deepEqual((await found('acme'))[0], '/docs/about')
+  // Where the rest finds nothing, the name is asked for with it.
+  assert.deepEqual(await found('home'), [])
+  assert.deepEqual((await found('acme home'))[0], '/docs/about')
   assert.deepEqual(await found('counts of Acme-Attempt'), ['/docs/headers'])
   // What is quoted stands as it is.
   assert.deepEqual((await found('"acme" webhooks'))[0], '/docs/about')

@@ -154,11 +154,23 @@ const isTagged =
 
 async function find(query: string, brand: string, product: string | null, engine: Loaded): Promise<Answer> {
   const asked = await withoutBrand(query, engine.names.brands?.find(({ key }) => key === brand)?.name, engine.reader)
-  const usual = await findPages(asked, engine, isTagged(brand), product)
-  const isNothing = usual.found.length === 0
-  const answer = isNothing ? await findPages(asked, { ...engine, isLastTry: true }, isTagged(brand), product) : usual
+  const answer = await firstAnswer([
+    () => findPages(asked, engine, isTagged(brand), product),
+    ...(asked === query ? [] : [() => findPages(query, engine, isTagged(brand), product)]),
+    () => findPages(asked, { ...engine, isLastTry: true }, isTagged(brand), product),
+  ])
   const phrases = phrasesOf(query)
   return phrases.length === 0 ? answer : await withPhrases(answer, phrases, engine.reader, engine.twins)
+}
+
+/** @returns the first answer that has found something, else the last one */
+async function firstAnswer(ways: readonly (() => Promise<Answer>)[]): Promise<Answer> {
+  let answer: Answer = { found: [], correctedQuery: null, absent: [], concepts: [] }
+  for (const ask of ways) {
+    answer = await ask()
+    if (answer.found.length > 0) return answer
+  }
+  return answer
 }
 
 function productOf({ page }: Found, { reader }: Engine): string | null {
