@@ -205,6 +205,19 @@ test('a change of theme is there at once for readers who asked for less motion',
     assert.equal(moving, 0)
   }))
 
+test('readers who ask for more contrast get no quiet text', async () => {
+  const found: string[][] = []
+  for (const contrast of ['no-preference', 'more'] as const)
+    await inPage('/guide', { ...desk, contrast }, async (page) => {
+      const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
+      const text = page.getByRole('article').getByRole('paragraph').first()
+      found.push(await Promise.all([contents, text].map((one) => one.evaluate((node) => getComputedStyle(node).color))))
+    })
+  const [usual = [], more = []] = found
+  assert.equal(new Set(usual).size, 2)
+  assert.equal(new Set(more).size, 1)
+})
+
 test("the theme chosen in one tab holds in the other, also the system's", () =>
   inPage('/guide', { ...desk, colorScheme: 'light' }, async (page) => {
     const other = await page.context().newPage()
