@@ -72,9 +72,12 @@ export function isFinalFault(error: Error): boolean {
 /** What is put after a text that is spread. */
 const spreadEnd = '})'
 
-/** Whether no longer text can be right: the parser has not seen its end. It tells of a comment that nobody closes where that begins. */
+/** Where the parser tells of these it has seen the end: of a comment that nobody closes, and of `\u{`, whose bracket it looks for. */
+const toldAtBeginning = /^(?:Unterminated comment|Bad character escape)/
+
+/** Whether no longer text can be right: the parser has not seen its end. */
 function isFinal({ raisedAt, message }: ExpressionFault, text: string): boolean {
-  return raisedAt < text.length - spreadEnd.length && !message.startsWith('Unterminated comment')
+  return raisedAt < text.length - spreadEnd.length && !toldAtBeginning.test(message)
 }
 
 /** @returns whether a bracket of data is open at the end; false where only the parser can tell */
