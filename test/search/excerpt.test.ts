@@ -37,7 +37,7 @@ const concept = (word: string): Concept => ({
   rarity: 1,
   isTopic: false,
   findings: new Map(),
-  corrected: null,
+
   isAbsent: false,
   forms: [{ word, share: 1 }],
 })

@@ -66,7 +66,7 @@ for (const [about, ranked, order] of orders)
   })
 
 function concept(rarity: number): Concept {
-  return { rarity, isTopic: true, findings: new Map(), forms: [], corrected: null, isAbsent: false }
+  return { rarity, isTopic: true, findings: new Map(), forms: [], isAbsent: false }
 }
 
 const rarities: readonly (readonly [

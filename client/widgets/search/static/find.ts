@@ -107,9 +107,7 @@ export async function findPages(
     return { ...one, worth: one.worth + kindOf(one.signals) * together }
   })
   const found = answersOf(compared, rest)
-  const meant = words.map((word, at) => weighed[at]?.corrected ?? word)
-  const isOther = isCorrected || weighed.some(({ corrected }) => corrected !== null)
-  const correctedQuery = found.length > 0 && isOther ? meant.join(' ') : null
+  const correctedQuery = found.length > 0 && isCorrected ? words.join(' ') : null
   return { found, correctedQuery, absent: words.filter((_, at) => weighed[at]?.isAbsent), concepts: weighed }
 }
 

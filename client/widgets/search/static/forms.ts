@@ -30,7 +30,6 @@ export const shares = {
   spelling: 0.85,
   beginning: 0.6,
   part: 0.3,
-  corrected: 0.85,
   head: 0.45,
   same: 0.55,
   rest: 0.2,

@@ -1,19 +1,8 @@
 import { type Posting, roles } from '../../../../compiler/formats/search/codec.ts'
-import { commonWords, type Run, runsOf } from '../../../../compiler/formats/search/words.ts'
+import { commonWords, runsOf } from '../../../../compiler/formats/search/words.ts'
 import { isFiller } from '../query.ts'
 import { type Alternative, isAction } from '../synonyms.ts'
-import {
-  compound,
-  type Form,
-  formsOf,
-  isCalled,
-  isParticle,
-  type Lookup,
-  meant,
-  phrase,
-  scaled,
-  shares,
-} from './forms.ts'
+import { compound, type Form, formsOf, isCalled, isParticle, type Lookup, phrase, scaled, shares } from './forms.ts'
 import { isIdiom } from './ways.ts'
 
 /** What a word of the query, or a form of it, is to a page. */
@@ -44,8 +33,6 @@ export interface Concept {
   readonly findings: ReadonlyMap<number, Finding>
   /** The forms that stand for it in the texts. */
   readonly forms: readonly SaidForm[]
-  /** The word that was searched in its place, because the site has it in no form. */
-  readonly corrected: string | null
   /** No page has it, nor what surely means the same: whatever is found for it is a guess. */
   readonly isAbsent: boolean
 }
@@ -60,8 +47,7 @@ const ownRarity = 0.35
  */
 export async function lookUp(word: string, others: readonly Alternative[], lookup: Lookup): Promise<Concept> {
   const [run] = runsOf(word)
-  if (run === undefined)
-    return { rarity: 0, isTopic: false, findings: new Map(), forms: [], corrected: null, isAbsent: false }
+  if (run === undefined) return { rarity: 0, isTopic: false, findings: new Map(), forms: [], isAbsent: false }
   const written = isIdiom(word) ? [] : await formsOf(run.whole, lookup)
   const isNamed = isCalled(written.filter(isWhole), lookup)
   const phrases = others.filter((one) => one.isIdiom)
@@ -74,17 +60,12 @@ export async function lookUp(word: string, others: readonly Alternative[], looku
   const isWritten = !isMeant || written.some(isWhole)
   const typed = isPhrase ? written.map((form) => scaled(form, shares.head)) : isWritten ? written : []
   const isThere = !isPhrase && (typed.some(isWhole) || typed.length > 1)
-  // A word that has other words is spelled right, though the site may have only those.
-  const better = typed.length > 0 || isMeant ? null : await betterSpelling(word, run, lookup)
   const isUnknown = typed.length === 0 && run.parts.length === 0
-  const halves = isUnknown && better === null && !isMeant ? await compound(run.whole, lookup) : []
-  const spelled =
-    better === null ? [] : (await formsOf(better.whole, lookup)).map((form) => scaled(form, shares.corrected))
-  const parts = (await Promise.all((better ?? run).parts.map((part) => formsOf(part, lookup)))).flat()
+  const halves = isUnknown && !isMeant ? await compound(run.whole, lookup) : []
+  const parts = (await Promise.all(run.parts.map((part) => formsOf(part, lookup)))).flat()
   const forms = [
     ...typed,
     ...halves,
-    ...spelled,
     ...parts.map((form) => scaled(form, typed.some(({ share }) => share === 1) ? shares.rest : shares.part)),
     ...said.map((form) => (isThere ? scaled(form, shares.beside) : form)),
   ]
@@ -98,9 +79,9 @@ export async function lookUp(word: string, others: readonly Alternative[], looku
   const isTopic = isCalled(own.length > 0 ? own : forms, lookup)
   const isTyped = (form: string) => form === run.whole || run.parts.includes(form)
   const texts = forms.map(({ word: form, share }) => ({ word: form, share, isSmall: !isTyped(form) && isSmall(form) }))
-  const sure = [...written, ...halves, ...spelled, ...parts, ...said.filter(({ share }) => share >= shares.beside)]
+  const sure = [...written, ...halves, ...parts, ...said.filter(({ share }) => share >= shares.beside)]
   const isAbsent = lookup.reader.lost.size === 0 && !isIdiom(word) && !isOnSite(sure, lookup)
-  return { rarity, isTopic, findings, forms: texts, corrected: better?.text ?? null, isAbsent }
+  return { rarity, isTopic, findings, forms: texts, isAbsent }
 }
 
 function isSmall(word: string): boolean {
@@ -131,29 +112,6 @@ const naming = roles.title | roles.about | roles.heading
 /** Whether a form is the word and not only one that begins so: "bottom" is no bot. */
 function isWhole({ share }: Form): boolean {
   return share > shares.beginning
-}
-
-/** @returns the word as it was probably meant: of one with signs inside, each part that the site does not have */
-async function betterSpelling(
-  word: string,
-  { whole, parts }: Run,
-  lookup: Lookup,
-): Promise<(Run & { readonly text: string }) | null> {
-  const likely = async (part: string) => ((await formsOf(part, lookup)).length > 0 ? part : await meant(part, lookup))
-  if (parts.length === 0) {
-    const text = await meant(whole, lookup)
-    return text === null ? null : { whole: text, parts, text }
-  }
-  const better = await Promise.all(parts.map(async (part) => (await likely(part)) ?? part))
-  const wrong = parts.flatMap((part, at) => (better[at] === part ? [] : [[part, better[at] ?? part] as const]))
-  const text = wrong.reduce((found, [part, one]) => withPart(found, part, one), word)
-  return wrong.length === 0 ? null : { whole: better.join(''), parts: better, text }
-}
-
-/** @returns a word with another part in place of one of its own, which is in lower case */
-function withPart(word: string, part: string, other: string): string {
-  const at = word.toLowerCase().indexOf(part)
-  return at === -1 ? word : word.slice(0, at) + other + word.slice(at + part.length)
 }
 
 /** @returns the rarity of a word that has these forms (BM25's inverse document frequency) */

@@ -1,4 +1,4 @@
-import { runsOf } from '../../../../compiler/formats/search/words.ts'
+import { cutAtRuns, runsOf } from '../../../../compiler/formats/search/words.ts'
 import { significantWords } from '../query.ts'
 import { corrected } from '../spelling.ts'
 import type { Synonyms } from '../synonyms.ts'
@@ -23,24 +23,43 @@ export interface Spelled {
  * "pricing" finds, where the pages only say what things cost.
  */
 export async function spelledRight(query: string, vocabulary: Vocabulary, lookup: Lookup): Promise<Spelled> {
-  const typed = significantWords(query, vocabulary.asking).filter((word) => /^\p{L}+$/u.test(word))
+  const typed = significantWords(query, vocabulary.asking)
   const better = await Promise.all(typed.map((word) => betterOf(word, vocabulary, lookup)))
-  let spelled = query
-  for (const [at, word] of typed.entries()) {
-    const meant = better[at]
-    if (meant != null)
-      spelled = spelled.replace(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'gu'), meant)
-  }
+  const others = new Map(typed.map((word, at) => [word, better[at] ?? word]))
+  const spelled = cutAtRuns(query)
+    .map((piece) => others.get(piece) ?? piece)
+    .join('')
   return { query: spelled, isCorrected: spelled !== query }
 }
 
-async function betterOf(word: string, { synonyms, listed }: Vocabulary, lookup: Lookup): Promise<string | null> {
+/** @returns the word as it was probably meant: of one with signs inside, each part that nobody knows; null where it is right, or no word is near */
+async function betterOf(word: string, vocabulary: Vocabulary, lookup: Lookup): Promise<string | null> {
   const [run] = runsOf(word)
-  if (run === undefined || run.parts.length > 0 || synonyms([[run.whole]]).size > 0) return null
-  if ((await formsOf(run.whole, lookup)).length > 0) return null
-  const ofSite = await meant(run.whole, lookup)
-  const known = ofSite === null ? null : corrected(run.whole, [ofSite], lookup.isLastTry)
-  const other = corrected(run.whole, listed, lookup.isLastTry)
-  if (known === null && (other === null || (await compound(run.whole, lookup)).length > 0)) return null
+  if (run === undefined || (await isKnown(run.whole, vocabulary, lookup))) return null
+  if (run.parts.length === 0) return await nearest(run.whole, vocabulary, lookup)
+  let better = word
+  for (const part of run.parts) {
+    const other = (await isKnown(part, vocabulary, lookup)) ? null : await nearest(part, vocabulary, lookup)
+    if (other !== null) better = withPart(better, part, other)
+  }
+  return better === word ? null : better
+}
+
+/** Whether the site has a word in any form, or other words for it: those that have some are right, though it may have only these. */
+async function isKnown(word: string, { synonyms }: Vocabulary, lookup: Lookup): Promise<boolean> {
+  return synonyms([[word]]).size > 0 || (await formsOf(word, lookup)).length > 0
+}
+
+async function nearest(word: string, { listed }: Vocabulary, lookup: Lookup): Promise<string | null> {
+  const ofSite = await meant(word, lookup)
+  const known = ofSite === null ? null : corrected(word, [ofSite], lookup.isLastTry)
+  const other = corrected(word, listed, lookup.isLastTry)
+  if (known === null && (other === null || (await compound(word, lookup)).length > 0)) return null
   return known === null || (other !== null && other.cost < known.cost) ? (other?.word ?? null) : known.word
+}
+
+/** @returns a word with another part in place of one of its own, which is in lower case */
+function withPart(word: string, part: string, other: string): string {
+  const at = word.toLowerCase().indexOf(part)
+  return at === -1 ? word : word.slice(0, at) + other + word.slice(at + part.length)
 }
