@@ -1,5 +1,6 @@
 import type { LinkTarget } from '../../compiler/model/site.ts'
 import { markdownUrl } from './markdown-url.ts'
+import { openFence } from './open-fence.ts'
 
 /** Elements whose tags a Markdown form does without: the text between them says it. */
 const tags =
@@ -32,13 +33,12 @@ function runsOf(text: string): readonly Run[] {
   const runs: { isCode: boolean; lines: string[] }[] = []
   let fence: string | null = null
   for (const line of text.split('\n')) {
-    const marks = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1]
-    const isCode = fence !== null || marks !== undefined
+    const open: string | null = openFence(fence, line)
+    const isCode = fence !== null || open !== null
     const last = runs.at(-1)
     if (last?.isCode === isCode) last.lines.push(line)
     else runs.push({ isCode, lines: [line] })
-    if (fence === null) fence = marks ?? null
-    else if (marks?.startsWith(fence) && line.trim() === marks) fence = null
+    fence = open
   }
   return runs.map(({ isCode, lines }) => ({ isCode, text: lines.join('\n') }))
 }

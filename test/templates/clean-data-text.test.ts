@@ -30,6 +30,11 @@ test('headings move below the one above, in their order; fences are left alone',
   assert.equal(clean('###### A', 6), '###### A')
 })
 
+test('inline code that begins a line opens no fence, and a line with a language closes none', () => {
+  assert.equal(clean('```a``` <b>b</b>'), '```a``` b')
+  assert.equal(clean('````\n```sh\n<b>\n````\n<b>c</b>'), '````\n```sh\n<b>\n````\nc')
+})
+
 test('a fence that is never closed is code to the end; back ticks without a partner are text', () => {
   assert.equal(clean('~~~\n<b>\n# A'), '~~~\n<b>\n# A')
   assert.equal(clean('a ` <b>b</b>'), 'a ` b')

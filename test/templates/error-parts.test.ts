@@ -1,4 +1,4 @@
-import { deepEqual } from 'node:assert/strict'
+import { deepEqual, equal } from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ErrorEntry } from '../../compiler/data/errors.ts'
 import { partsOf } from '../../templates/blocks/error-record/parts.ts'
@@ -32,4 +32,15 @@ test('a text of a part that two fields have differently is shown twice, one that
     ],
   ]
   for (const [record, parts] of cases) deepEqual(partsOf({ ...nothing, ...record }), parts)
+})
+
+test('a heading is none in a fence, which ends as Markdown says; inline code that begins a line is no fence', () => {
+  const code = '```\n# Causes\n```sh\n# Causes\n```'
+  deepEqual(partsOf({ ...nothing, docs: `${code}\n\n# Causes\n\n- A call` }), {
+    description: code,
+    causes: '- A call',
+    solutions: null,
+    docs: null,
+  })
+  equal(partsOf({ ...nothing, docs: '```busy``` is it.\n\n# Causes\n\n- A call' }).causes, '- A call')
 })

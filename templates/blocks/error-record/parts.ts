@@ -1,4 +1,5 @@
 import type { ErrorEntry } from '../../../compiler/data/errors.ts'
+import { openFence } from '../../elements/open-fence.ts'
 
 /** The texts of an error page, as Markdown. */
 export interface ErrorParts {
@@ -40,10 +41,8 @@ function sectionsOf(markdown: string, record: ErrorEntry): Readonly<Record<Secti
   let at: Section = 'description'
   let fence: string | null = null
   for (const line of markdown.split(/\r\n?|\n/)) {
-    const marks: string | undefined = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1]
     const heading = fence === null ? /^ {0,3}#{1,6}\s+(.*?)[\s#]*$/.exec(line)?.[1] : undefined
-    if (fence === null) fence = marks ?? null
-    else if (marks?.startsWith(fence)) fence = null
+    fence = openFence(fence, line)
     if (heading !== undefined) {
       const section = sectionNamed(heading)
       if (section !== null) at = section
