@@ -1,8 +1,9 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import type { Content, Example } from '../../../compiler/openapi/operation-model.ts'
 import { type Say, useTexts } from '../texts/texts.ts'
 import { exampleHtml, moreHtml } from './example-html.tsx'
 import { exampleTitles } from './example-titles.ts'
+import { Fold } from './Fold.tsx'
 import { holeAt } from './holes.ts'
 import { type HtmlHelp, keptShell } from './kept-shell.tsx'
 import { tabsHtml } from './part-html.tsx'
@@ -29,7 +30,7 @@ export function bodyExamplesHtml(of: HtmlHelp, contents: readonly Content[], id:
   if (only === undefined) return ''
   const inside =
     shown.length === 1
-      ? keptShell(of, ['folded body'], () => <Folded>{holeAt(0)}</Folded>, {
+      ? keptShell(of, ['folded body'], () => <Fold title={say('example body')}>{holeAt(0)}</Fold>, {
           inside: [exampleBodyHtml(of, only, true)],
         })
       : tabsHtml(of, {
@@ -54,22 +55,6 @@ function shownOf(contents: readonly Content[], say: Say): readonly Shown[] {
       return { title, body, example }
     })
   })
-}
-
-function Folded({ children }: { children: ReactNode }): ReactElement {
-  const say = useTexts()
-  return (
-    <details className="disclosure-plain">
-      <summary className="disclosure-title">
-        <span>
-          <span className="when-closed">{`${say('Show')} `}</span>
-          <span className="when-open">{`${say('Hide')} `}</span>
-          {say('example body')}
-        </span>
-      </summary>
-      <div className="disclosure-body">{children}</div>
-    </details>
-  )
 }
 
 function exampleBodyHtml(of: HtmlHelp, { body, example }: Shown, coloured: boolean): string {

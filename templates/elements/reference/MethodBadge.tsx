@@ -16,7 +16,7 @@ interface MethodBadgeProps {
   readonly kind?: Operation['kind']
 }
 
-/** The method in the colour that section 9 of the specification gives it; a webhook says that it is one. */
+/** The method in its own colour (spec 9); a webhook says that it is one. */
 export function MethodBadge({ method, kind = 'operation' }: MethodBadgeProps): ReactElement {
   const say = useTexts()
   const badge = <Badge kind={colours.get(method) ?? 'decorative'}>{method}</Badge>

@@ -3,7 +3,8 @@ import type { BodyContent, Response, ResponseLink } from '../../../compiler/open
 import type { SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { counted, placed, useTexts } from '../texts/texts.ts'
-import { ExpandAll, Nest } from './Nest.tsx'
+import { encodingTexts } from './encoding-texts.ts'
+import { ExpandAll, Fold } from './Fold.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
 import { Properties } from './Schema.tsx'
 import { linkValues, shownLinks } from './shown-links.ts'
@@ -48,9 +49,9 @@ export function Headers({
   if (headers.length === 0) return null
   const count = counted(say, headers.length, '{n} header', '{n} headers')
   return (
-    <Nest title={of === undefined ? count : `${of}: ${count}`}>
+    <Fold nested title={of === undefined ? count : `${of}: ${count}`}>
       <Properties nodes={headers} help={help} />
-    </Nest>
+    </Fold>
   )
 }
 
@@ -93,10 +94,7 @@ function FollowedBy({ link, help }: { link: ResponseLink; help: ReferenceHelp })
 /** How the parts of a form are written, where the specification says so. */
 export function Encodings({ encodings }: Pick<BodyContent, 'encodings'>): ReactElement | null {
   const say = useTexts()
-  const rows = [...encodings].flatMap(([name, { contentType, style }]) => {
-    const words = [contentType, style === null ? null : `style ${style}`].filter((word) => word !== null)
-    return words.length === 0 ? [] : [{ name, text: words.join('; ') }]
-  })
+  const rows = encodingTexts(encodings)
   if (rows.length === 0) return null
   return (
     <dl className="ref-facts ref-encodings">

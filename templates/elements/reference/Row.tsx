@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { NodeLink, SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import { placed, useTexts } from '../texts/texts.ts'
-import { Nest } from './Nest.tsx'
+import { Fold } from './Fold.tsx'
 import { elementOf, hasItemFacts, hasNested } from './nested.ts'
 import { Omitted } from './Omitted.tsx'
 import { PropertyFacts } from './PropertyFacts.tsx'
@@ -31,7 +31,9 @@ export function Row({ node, help, inside }: NodeProps & { readonly inside: React
       </div>
       <PropertyFacts node={node} help={help} withExample={!nested} />
       {nested && (
-        <Nest title={placed(say('{name} properties'), { name: named ? <Name name={name} /> : name })}>{inside}</Nest>
+        <Fold nested title={placed(say('{name} properties'), { name: named ? <Name name={name} /> : name })}>
+          {inside}
+        </Fold>
       )}
       {!nested && node.link !== null && <Elsewhere link={node.link} omitted={[]} help={help} />}
       {!nested && <FactsOfItems node={node} help={help} />}

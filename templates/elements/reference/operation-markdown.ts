@@ -13,6 +13,7 @@ import { headingMarkdown } from '../heading/heading-markdown.ts'
 import { markdownText } from '../markdown-text.ts'
 import { markdownUrl } from '../markdown-url.ts'
 import { filled, type Say, sayLabel } from '../texts/texts.ts'
+import { encodingTexts } from './encoding-texts.ts'
 import { exampleTitles } from './example-titles.ts'
 import { externalDocsMarkdown } from './external-docs.ts'
 import { knownValues } from './known-values.ts'
@@ -143,13 +144,8 @@ function linkLine(link: ResponseLink, help: MarkdownHelp): string {
 
 /** How the parts of a form are written. */
 function encodingLines({ encodings }: Pick<BodyContent, 'encodings'>, say: Say): string {
-  return [...encodings]
-    .flatMap(([name, { contentType, style }]) => {
-      const words = [contentType, style === null ? null : `style ${style}`].filter((word) => word !== null)
-      return words.length === 0
-        ? []
-        : [`- ${filled(say('{name} is sent as'), { name: codeSpan(name) })} ${codeSpan(words.join('; '))}`]
-    })
+  return encodingTexts(encodings)
+    .map(({ name, text }) => `- ${filled(say('{name} is sent as'), { name: codeSpan(name) })} ${codeSpan(text)}`)
     .join('\n')
 }
 

@@ -11,11 +11,18 @@ export function ExpandAll(): ReactElement {
   )
 }
 
-/** Holds what is nested in a row. Says 'Show' or 'Hide' with the title of it. */
-export function Nest({ title, children }: { title: ReactNode; children: ReactNode }): ReactElement {
+interface FoldProps {
+  readonly title: ReactNode
+  /** In a row of a table of properties. */
+  readonly nested?: boolean
+  readonly children: ReactNode
+}
+
+/** Holds what readers open. Says 'Show' or 'Hide' with the title of it. */
+export function Fold({ title, nested = false, children }: FoldProps): ReactElement {
   const say = useTexts()
   return (
-    <details className="disclosure-plain ref-nest">
+    <details className={nested ? 'disclosure-plain ref-nest' : 'disclosure-plain'}>
       <summary className="disclosure-title">
         <span>
           <span className="when-closed">{`${say('Show')} `}</span>
@@ -23,7 +30,7 @@ export function Nest({ title, children }: { title: ReactNode; children: ReactNod
           {title}
         </span>
       </summary>
-      <div className="disclosure-body ref-nested">{children}</div>
+      <div className={nested ? 'disclosure-body ref-nested' : 'disclosure-body'}>{children}</div>
     </details>
   )
 }
