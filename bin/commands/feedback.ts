@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { InvalidArgumentError } from 'commander'
+import { isWebAddress } from '../../compiler/formats/web-address.ts'
 import { readPort } from '../options.ts'
 import { parseRepository, type Repository } from '../services/code-host/repository-name.ts'
 import { namedProxies, type Proxies } from '../services/feedback/client-address.ts'
@@ -56,7 +57,7 @@ function readCount(text: string): number {
 }
 
 function readOrigin(text: string, before: readonly string[] = []): readonly string[] {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text))
+  if (!isWebAddress(text) || !URL.canParse(text))
     throw new InvalidArgumentError('Expected an origin such as https://docs.example.com.')
   return [...before, new URL(text).origin]
 }

@@ -100,20 +100,20 @@ export function readAiLabel(config: Json): AiLabelReading {
 }
 
 /** Reads a file of the folder `ai-labels/`. */
-function readAiLabelFile(loading: Loading, { file, placed }: DataFile, name: string): AiLabelFile | null {
+function readAiLabels(loading: Loading, { file, placed }: DataFile, name: string): readonly AiLabelFile[] {
   const read = { ...placed, value: withoutMinusOne(placed.value) }
   const checked = checkShape(aiLabelSchema, read, { file, diagnose: mismatch })
   append(loading.diagnostics, checked.diagnostics)
   if (checked.value === null) {
     loading.refused.add('ai-labels', name)
-    return null
+    return []
   }
   const label = { name, config: checked.value }
   loading.origins.set(
     label,
     originIn({ file, placed }, [], () => placed.placeOf(['name'])),
   )
-  return label
+  return [label]
 }
 
 function mismatch(problem: ShapeProblem, at: At): Diagnostic {
@@ -143,7 +143,6 @@ export const aiLabelsKind = defineKind<AiLabelLists>({
   namedByFile: true,
   lists: ['aiLabelsByName'],
   load({ each, loading }) {
-    const aiLabels = each((_, data, name) => [readAiLabelFile(loading, data, name) ?? []].flat())
-    return { aiLabelsByName: byKey(loading, aiLabels, 'AI label', ({ name }) => name) }
+    return { aiLabelsByName: byKey(loading, each(readAiLabels), 'AI label', ({ name }) => name) }
   },
 })

@@ -54,7 +54,7 @@ export function dataList(values: readonly unknown[]): readonly DataValue[] {
 }
 
 /**
- * The constraint list, in the order of the product's section 5. Where parts of a schema set several bounds, the
+ * The constraint list, in the order of spec 5. Where parts of a schema set several bounds, the
  * narrowest holds; several patterns all hold.
  * @param examples what is shown as such
  * @param exampleNames what the specification calls them

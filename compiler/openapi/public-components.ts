@@ -11,8 +11,6 @@ export interface PublicComponents {
   refer(kind: ObjectKind, file: string, reference: string): string | null
   /** Takes in a value, by its own name where it is a component. @returns the reference to it */
   take(kind: ObjectKind, source: Source): string | null
-  /** Takes in a component by its name; nothing when there is none. */
-  need(section: string, name: string): void
   /** @param copy makes what is written of a component; may take in more. @returns `components` */
   all(copy: Copy): Readonly<Record<string, unknown>>
 }
@@ -52,7 +50,6 @@ export function createPublicComponents(documents: DocumentSet, root: Source): Pu
   }
   return {
     take,
-    need,
     refer(kind, file, reference) {
       const { source } = resolveReference(documents, file, reference)
       return source === undefined ? null : take(kind, source)

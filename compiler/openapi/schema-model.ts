@@ -7,7 +7,7 @@ export type Direction = 'request' | 'response'
 
 export type TagKind = 'required' | 'conditional' | 'deprecated' | 'unique' | 'read-only' | 'write-only'
 
-/** A mark after a property's type (section 5 of the product's specification). */
+/** A mark after a property's type (spec 5). */
 export interface PropertyTag {
   readonly kind: TagKind
   /** The words to show. */

@@ -55,11 +55,8 @@ export function fromTextDirective(node: TextDirective, source: string, registry:
   }
 }
 
-/** Where a directive's name ends, its attributes with places (the label is the title), and its first line. */
-function openingOf(
-  node: Directive,
-  source: string,
-): { attributes: readonly Attribute[]; opening: Range; nameEnd: number } {
+/** A directive's attributes with places (the label is the title), and its first line. */
+function openingOf(node: Directive, source: string): { attributes: readonly Attribute[]; opening: Range } {
   const { start, end } = rangeOf(node)
   let at = start
   while (source[at] === ':') at++
@@ -85,7 +82,7 @@ function openingOf(
     at = read.end
   }
   // A list that has grown has room for sixteen more.
-  return { attributes: attributes.slice(), opening: { start, end: Math.min(Math.max(at, nameEnd), end) }, nameEnd }
+  return { attributes: attributes.slice(), opening: { start, end: Math.min(Math.max(at, nameEnd), end) } }
 }
 
 /** @returns code as titles have it in a property, between backticks; null for all else */

@@ -94,7 +94,7 @@ export function readProps(
 }
 
 /** What a value holds that readers see in another way than its author thinks. @param literal its characters where it is one */
-function oddTexts(attribute: Attribute, node: BlockNode, source: SourceText, literal?: Range): Diagnostic[] {
+function oddTexts(attribute: Attribute, node: BlockNode, source: SourceText, literal: Range | undefined): Diagnostic[] {
   const hidden = literal === undefined ? [] : hiddenInValue(source, literal)
   return [...quotedValues(attribute, node, source), ...hidden]
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { request } from '@octokit/request'
 import type { ZodType } from 'zod'
 import { unexpectedAnswer, unreachableHost } from '../../../compiler/diagnostics/codes/code-host.ts'
@@ -74,11 +75,9 @@ interface Attempt {
 /** Milliseconds before a request that only reads is repeated. */
 const waits = [500, 2000]
 
-const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
-
 /** @returns what asks the code host, each request with its limits; what only reads is repeated after a fault */
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, pause = sleep } = options
+  const { baseUrl, pause = setTimeout } = options
   const once = attemptsOf(options)
 
   /** A fault of the host or of the way to it may be over in a moment. What writes is sent once: it may have worked. */

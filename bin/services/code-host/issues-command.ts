@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { visible } from '../../../compiler/diagnostics/cells.ts'
 import { type ExitStatus, exit } from '../../exit.ts'
 import type { System } from '../../system.ts'
@@ -41,7 +42,7 @@ export async function openIssuesOfReports(
     dryRun: call.dryRun ?? false,
     say: (text) => system.err.write(`signalpost: ${visible(text)}\n`),
     now: () => new Date(),
-    pause: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+    pause: setTimeout,
   })
   return await writeProblems([...diagnostics, ...problems], system)
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { visible } from '../../../compiler/diagnostics/cells.ts'
 import { missingClientId, untrustedHostAddress, unusableLoginFile } from '../../../compiler/diagnostics/codes/login.ts'
@@ -120,7 +121,7 @@ function askPerson({ webUrl }: CodeHost, application: Application, system: Syste
       clientId,
       scope,
       show: (code, page) => system.err.write(`Open ${visible(page)} and enter the code ${visible(code)}\n`),
-      pause: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+      pause: setTimeout,
       now: () => performance.now(),
     })
   return webFlow({

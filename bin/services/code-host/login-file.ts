@@ -24,6 +24,7 @@ import type { Environment } from '../../../compiler/formats/environment.ts'
 import { codeOf } from '../../../compiler/formats/thrown.ts'
 import { careful } from '../../../compiler/read/read-version.ts'
 import { homeFolder } from '../../../compiler/store/home-folder.ts'
+import { headerText } from './oauth.ts'
 import { given } from './settings.ts'
 
 const loginSchema = z.object({
@@ -31,7 +32,7 @@ const loginSchema = z.object({
   webUrl: z.string(),
   clientId: z.string(),
   user: z.string(),
-  token: z.string().regex(/^[\x21-\x7e]+$/),
+  token: z.string().regex(headerText),
   /** ISO 8601, UTC; null for a token that does not end by itself. */
   expiresAt: z.string().nullable(),
 })

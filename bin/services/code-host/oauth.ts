@@ -21,8 +21,11 @@ export interface Refusal {
   readonly interval: number | null
 }
 
+/** What can be in a header. */
+export const headerText = /^[\x21-\x7e]+$/
+
 const answerSchema = z.union([
-  z.object({ access_token: z.string().regex(/^[\x21-\x7e]+$/), expires_in: z.number().positive().nullish() }),
+  z.object({ access_token: z.string().regex(headerText), expires_in: z.number().positive().nullish() }),
   z.object({
     error: z.string(),
     error_description: z.string().nullish(),

@@ -3,6 +3,7 @@ import { untrustedHostAddress } from '../../../compiler/diagnostics/codes/login.
 import { type Diagnostic, nowhere, type Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { Environment } from '../../../compiler/formats/environment.ts'
 import { readLogins } from './login-file.ts'
+import { headerText } from './oauth.ts'
 import { type CodeHost, given } from './settings.ts'
 
 export interface Token {
@@ -34,8 +35,7 @@ export function findToken(host: CodeHost, env: Environment, now: number): Outcom
         untrustedHostAddress(nowhere, { address: host.apiUrl, secret: `\`${variable}\``, name: '`CODE_HOST_API_URL`' }),
       )
     // What can't be in a header would come back inside an error's text.
-    if (!/^[\x21-\x7e]+$/.test(value))
-      return failed(unacceptedToken(nowhere, { from: `\`${variable}\``, isLogin: false }))
+    if (!headerText.test(value)) return failed(unacceptedToken(nowhere, { from: `\`${variable}\``, isLogin: false }))
     return { value: { value, variable }, diagnostics: [] }
   }
   const { value: logins, diagnostics } = readLogins(env)

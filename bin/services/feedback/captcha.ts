@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Environment } from '../../../compiler/formats/environment.ts'
+import { isWebAddress } from '../../../compiler/formats/web-address.ts'
 import { isSameSecret } from '../same-secret.ts'
 
 const providers = ['recaptcha', 'hcaptcha', 'turnstile'] as const
@@ -115,7 +116,7 @@ export function readCaptchaSettings(env: Environment, configured: string | null)
   if (provider === undefined)
     return `SIGNALPOST_CAPTCHA_SECRET is set, but no provider: set SIGNALPOST_CAPTCHA_PROVIDER to ${providers.join(', ')}, or services.captcha in site.yaml`
   const [address, score, bypass] = [given('VERIFY_URL'), given('MIN_SCORE'), given('BYPASS')]
-  if (address !== undefined && (!/^https?:\/\//i.test(address) || !URL.canParse(address)))
+  if (address !== undefined && (!isWebAddress(address) || !URL.canParse(address)))
     return 'SIGNALPOST_CAPTCHA_VERIFY_URL is no URL'
   const leastScore = score === undefined ? undefined : Number(score)
   if (leastScore !== undefined && !(leastScore >= 0 && leastScore <= 1))

@@ -1,3 +1,5 @@
+import { wellFormed } from '../../formats/request/text.ts'
+
 /** What a path of a redirect may not hold, in words for a message. */
 export interface PathFault {
   readonly what: string
@@ -92,6 +94,6 @@ function faultIn(text: string, wanted: readonly Rule[]): PathFault | null {
 export function encodeLetters(text: string): string {
   // Half of a character, which escapes of data may write, is none: it is sent as the sign for that.
   return text.replace(/[\u0080-\u{10ffff}]+|%[0-9a-fA-F]{2}/gu, (letters) =>
-    letters.startsWith('%') ? letters.toUpperCase() : encodeURIComponent(letters.replace(/\p{Surrogate}/gu, '\ufffd')),
+    letters.startsWith('%') ? letters.toUpperCase() : encodeURIComponent(wellFormed(letters)),
   )
 }

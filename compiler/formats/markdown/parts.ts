@@ -24,7 +24,7 @@ import {
 import { packing } from './packed-nodes.ts'
 import type { Parsed, SyntaxFault } from './parse-markdown.ts'
 import { faultOfPage, isSound } from './part-faults.ts'
-import { goOn, lineInside, type Unfinished, unfinished } from './unfinished.ts'
+import { goOn, isAfterEmptyLine, lineInside, type Unfinished, unfinished } from './unfinished.ts'
 
 /** Signs that are read at once. The reference notes some hundred bytes for each, and reads more of them no faster. */
 const usualSize = 16_384
@@ -237,7 +237,7 @@ function endsAt(text: string, to: number, nodes: readonly RootContent[]): boolea
 }
 
 function isApart(text: string, to: number): boolean {
-  return /\S/.test(text.charAt(to)) && /\n[ \t]*\r?\n$/.test(text.slice(Math.max(0, to - 256), to))
+  return /\S/.test(text.charAt(to)) && isAfterEmptyLine(text, to)
 }
 
 function wholeOf(text: string): NonNullable<Root['position']> {

@@ -74,7 +74,8 @@ function markerAt(text: string, at: number): string | null {
   return bullet ?? delimiter ?? null
 }
 
-function isAfterEmptyLine(text: string, at: number): boolean {
+/** Whether an empty line is before a line, which may hold blanks. @param at where the line begins */
+export function isAfterEmptyLine(text: string, at: number): boolean {
   return /\n[ \t]*\r?\n$/.test(text.slice(Math.max(0, at - 256), at))
 }
 

@@ -1,3 +1,4 @@
+import { isWebAddress } from '../../formats/web-address.ts'
 import { namesInJson } from './json-names.ts'
 import type { Piece, RequestMention } from './mention.ts'
 import { namesOfPairs, slice, splitTarget } from './query.ts'
@@ -81,7 +82,7 @@ function curlRequest(words: readonly Word[]): readonly RequestMention[] {
     const { option, value, ...read } = readOption(word, words[at + 1] ?? null)
     taken = read.taken
     if (option === null) {
-      if (value !== null && /^https?:\/\//i.test(value.text)) address ??= value
+      if (value !== null && isWebAddress(value.text)) address ??= value
     } else if (option === '-X' || option === '--request') method = value?.text.toUpperCase() ?? null
     else if (option === '--url') address ??= value
     else if (option === '-G' || option === '--get') inQuery = true
@@ -89,7 +90,7 @@ function curlRequest(words: readonly Word[]): readonly RequestMention[] {
     else if (data.has(option) && value !== null) bodies.push(value)
     else if (form.has(option) && value?.text.includes('=')) fields.push(nameOf(value))
   }
-  if (address === null || !/^https?:\/\//i.test(address.text)) return []
+  if (address === null || !isWebAddress(address.text)) return []
   const { target, query } = placed(address)
   const names = bodies.flatMap(namesOfBody)
   const sent = bodies.length + fields.length > 0
