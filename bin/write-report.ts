@@ -8,6 +8,9 @@ import { type System, wantsColor } from './system.ts'
 /** Problems that `pretty` shows in full: more are no help to a reader, and the other formats have them all. */
 const prettyLimit = 200
 
+/** Signs that are written at once: a reader may take its time, and what waits for it lies in memory. */
+const pieceSize = 65_536
+
 export interface Found {
   readonly diagnostics: readonly Diagnostic[]
   readonly pages: number
@@ -30,7 +33,14 @@ export async function writeReport(
     prefix: repositoryPrefix(root),
     why,
   }
-  await system.out.write(reports[format](sorted, summarize(sorted, pages), reportSources(root), options))
+  let piece = ''
+  for (const text of reports[format](sorted, summarize(sorted, pages), reportSources(root), options)) {
+    piece += text
+    if (piece.length < pieceSize) continue
+    await system.out.write(piece)
+    piece = ''
+  }
+  await system.out.write(piece)
 }
 
 /** @returns how a report looks where it is written to: in lines that can be read on a wide terminal as on a narrow one */

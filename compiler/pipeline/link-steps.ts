@@ -1,4 +1,4 @@
-import type { LinkGraph, PageNode } from '../assemble/check-links.ts'
+import type { LinkGraph } from '../assemble/check-links.ts'
 import { checkPageLinks, type LinkFindings } from '../assemble/check-page-links.ts'
 import { nearestRoute } from '../assemble/nearest-route.ts'
 import { anchorsOf, type PageOutline } from '../assemble/outline.ts'
@@ -34,67 +34,119 @@ export function linkSteps(
   outline: (page: string) => PageOutline,
 ) {
   const { step } = graphOfSteps
-  const { config, areas, navigationNames } = settings
+  const { areas, navigationNames } = settings
   const { frame } = facts
-  const hasAnchor = step(
-    'has anchor',
-    (address) => {
-      const cut = address.indexOf('#')
-      const { isWhole, anchors } = outlineAt(address.slice(0, cut))
-      return !isWhole || anchors.includes(`\n${address.slice(cut + 1)}\n`)
-    },
-    asJson,
-  )
-  const anchorSearch = step('anchor search', (route) => nearestOfMany(anchorsOf(outlineAt(route))))
-  const { isExcused, isLeftOut } = exemptSteps(graphOfSteps, settings, facts)
-  const isWrittenSource = writtenSourceStep(graphOfSteps, settings)
-  const graph: LinkGraph = {
-    get url() {
-      return config().url
-    },
-    get base() {
-      return config().base
-    },
-    page: (route): PageNode | undefined => facts.facts(route),
-    hasAnchor: (route, id) => facts.facts(route)?.draft === true || hasAnchor(`${route}#${id}`),
-    nearestAnchor: (route, id) => anchorSearch(route)(id),
-    // A page that can't be read is reported by itself, and so is a redirect.
-    hasFile: (path) => facts.isFile(path) || facts.fileAt(path) !== null || isExcused(path) || isWrittenSource(path),
-    sizeOf: sources.assetSize,
+  const graphBy = graphSteps(graphOfSteps, sources, settings, facts, outlineAt)
+  const graph = graphBy((name, make) => step(name, make, asJson), {
+    page: (route) => facts.facts(route),
+    isThere: (path) => facts.isFile(path) || facts.fileAt(path) !== null,
     rewrite: facts.rewrite,
-    isLeftOut,
-    isOwn: facts.isOwn,
-    ...nearSteps(graphOfSteps, sources, facts),
-  }
+  })
+  const graphFor = (page: PageOutline): LinkGraph =>
+    isFew(page.links) ? graph : { ...graphBy((_, make) => make, knownAtOnce(facts)), movedRoute: () => null }
   const sidebars = step('sidebar names', () => new Set(navigationNames()), asNames)
   const links = step(
     'links',
-    (page): LinkFindings =>
-      checkPageLinks(outline(page), graph, frame.view, {
+    (page): LinkFindings => {
+      const own = outline(page)
+      return checkPageLinks(own, graphFor(own), frame.view, {
         get areas() {
           return areas()
         },
         get sidebars() {
           return sidebars()
         },
-      }),
+      })
+    },
     asBriefLinkFindings,
   )
   return { links, graph }
 }
 
-/** Routes without a page that blocks know of. */
-function exemptSteps({ step }: Graph, { validation }: SettingSteps, { frame }: FactSteps) {
-  const someBlock = (says: 'wouldGenerate' | 'leavesOut') => (route: string) =>
-    validation.registry.blocks.some((block) => block.more?.routes?.[says]?.(route, frame.view) === true)
-  const isExcused = step('is excused', someBlock('wouldGenerate'), asJson)
-  const isLeftOut = step('is left out', someBlock('leavesOut'), asJson)
-  return { isExcused, isLeftOut }
+/** @returns what makes a graph of what is known of pages and files, which asks all else in one way */
+function graphSteps(
+  graph: Graph,
+  sources: SourceSteps,
+  settings: SettingSteps,
+  facts: FactSteps,
+  outlineAt: (route: string) => PageOutline,
+) {
+  const { step } = graph
+  const { config } = settings
+  const { frame } = facts
+  const anchorSearch = step('anchor search', (route) => nearestOfMany(anchorsOf(outlineAt(route))))
+  const writtenSources = writtenSourcesStep(graph, settings)
+  const nearest = nearestStep(graph, facts)
+  return (ask: Asking, { page, isThere, rewrite }: Known): LinkGraph => {
+    const hasAnchor = ask('has anchor', (address) => {
+      const cut = address.indexOf('#')
+      const { isWhole, anchors } = outlineAt(address.slice(0, cut))
+      return !isWhole || anchors.includes(`\n${address.slice(cut + 1)}\n`)
+    })
+    const someBlock = (says: 'wouldGenerate' | 'leavesOut') => (route: string) =>
+      settings.validation.registry.blocks.some((block) => block.more?.routes?.[says]?.(route, frame.view) === true)
+    // Routes without a page that blocks know of.
+    const isExcused = ask('is excused', someBlock('wouldGenerate'))
+    const isWrittenSource = ask(
+      'is written source',
+      (route) => writtenSources().find(splitPath(encodeLetters(route))) >= 0,
+    )
+    return {
+      get url() {
+        return config().url
+      },
+      get base() {
+        return config().base
+      },
+      page,
+      hasAnchor: (route, id) => page(route)?.draft === true || hasAnchor(`${route}#${id}`),
+      nearestAnchor: (route, id) => anchorSearch(route)(id),
+      // A page that can't be read is reported by itself, and so is a redirect.
+      hasFile: (path) => isThere(path) || isExcused(path) || isWrittenSource(path),
+      sizeOf: sources.assetSize,
+      rewrite,
+      isLeftOut: ask('is left out', someBlock('leavesOut')),
+      isOwn: facts.isOwn,
+      ...nearBy(ask, nearest, sources, facts),
+    }
+  }
+}
+
+/** Makes a question of a small answer: one that is remembered, or one that is answered anew each time. */
+type Asking = <Value>(name: string, make: (subject: string) => Value) => (subject: string) => Value
+
+/** Links of a page from which on its addresses are not asked for one by one: each may leave fifteen answers. */
+const manyLinks = 5000
+
+function isFew(links: Iterable<unknown>): boolean {
+  let count = 0
+  for (const _ of links) if (++count === manyLinks) return false
+  return true
+}
+
+/** What there is of pages and files. */
+interface Known extends Pick<LinkGraph, 'page' | 'rewrite'> {
+  readonly isThere: (path: string) => boolean
+}
+
+/**
+ * For a page of many links, which depends on the lists of all pages and files instead: of an address that leads nowhere no
+ * answer stays, of which 50,000 took 400 MB. For the same reason git is not asked where each has gone.
+ */
+function knownAtOnce({ facts, files, routes, generatedRoutes, rewrite, follower }: FactSteps): Known {
+  const all = new Set([...routes().keys(), ...generatedRoutes()])
+  const assets = files()
+  const leads = follower()
+  return {
+    page: (route) => (all.has(route) ? facts(route) : undefined),
+    isThere: (path) => assets.has(path) || all.has(path),
+    rewrite: (path) => (all.has(path) ? rewrite(path) : leads.rewrite(path)),
+  }
 }
 
 /** Paths at which a redirect begins that is reported as wrong: of a file with errors as far as it can be read. */
-function writtenSourceStep({ step }: Graph, { redirectsFile, config }: SettingSteps) {
-  const trie = step('written sources', () => {
+function writtenSourcesStep({ step }: Graph, { redirectsFile, config }: SettingSteps) {
+  return step('written sources', () => {
     const { sources, value } = redirectsFile()
     const { url } = config()
     const leadsAstray = ({ old_path, dest_url }: RedirectRecord) =>
@@ -102,12 +154,11 @@ function writtenSourceStep({ step }: Graph, { redirectsFile, config }: SettingSt
     const paths = [...sources, ...value.filter(leadsAstray).map(({ old_path }) => old_path)]
     return sourceTrie(paths.map((path) => parseSource(path).value).filter((source) => source !== null))
   })
-  return step('is written source', (route) => trie().find(splitPath(encodeLetters(route))) >= 0, asJson)
 }
 
-/** What was probably meant by an address that leads nowhere. */
-function nearSteps({ step }: Graph, sources: SourceSteps, facts: FactSteps) {
-  const nearest = step('nearest', () => {
+/** Finds what is there by what is not. */
+function nearestStep({ step }: Graph, facts: FactSteps) {
+  return step('nearest', () => {
     const shown = [...facts.routes().keys(), ...facts.generatedRoutes()]
     return {
       route: nearestRoute(shown),
@@ -115,31 +166,26 @@ function nearSteps({ step }: Graph, sources: SourceSteps, facts: FactSteps) {
       file: nearestRoute([...facts.files()].filter((path) => !path.endsWith('.md'))),
     }
   })
-  const nearRoute = step(
-    'near route',
-    (key) => {
-      const [route = '', except] = key.split(gap)
-      const near = nearest().route(route, except)
-      const isDraft = (to: string | null) => to !== null && facts.facts(to)?.draft === true
-      // Nobody can be sent to a draft; one more look finds what is nearest beside it.
-      const other = near !== null && isDraft(near) ? nearest().route(route, near) : near
-      return isDraft(other) || other === except ? null : other
-    },
-    asJson,
-  )
-  const movedRoute = step(
-    'moved route',
-    (route) => {
-      const moved = filesOf(route).map((file) => sources.movedTo(file))
-      const routes = moved.flatMap((file) => (file === null ? [] : [routeOf(file)]))
-      return routes.find((to) => facts.facts(to)?.draft === false) ?? null
-    },
-    asJson,
-  )
-  const nearFile = step('near file', (path) => nearest().file(path), asJson)
+}
+
+/** What was probably meant by an address that leads nowhere. */
+function nearBy(ask: Asking, nearest: ReturnType<typeof nearestStep>, sources: SourceSteps, facts: FactSteps) {
+  const nearRoute = ask('near route', (key) => {
+    const [route = '', except] = key.split(gap)
+    const near = nearest().route(route, except)
+    const isDraft = (to: string | null) => to !== null && facts.facts(to)?.draft === true
+    // Nobody can be sent to a draft; one more look finds what is nearest beside it.
+    const other = near !== null && isDraft(near) ? nearest().route(route, near) : near
+    return isDraft(other) || other === except ? null : other
+  })
+  const movedRoute = ask('moved route', (route) => {
+    const moved = filesOf(route).map((file) => sources.movedTo(file))
+    const routes = moved.flatMap((file) => (file === null ? [] : [routeOf(file)]))
+    return routes.find((to) => facts.facts(to)?.draft === false) ?? null
+  })
   return {
     movedRoute,
-    nearestFile: nearFile,
+    nearestFile: ask('near file', (path) => nearest().file(path)),
     nearestRoute: (route: string, except?: string) => {
       const near = nearRoute(route)
       return near !== null && near === except ? nearRoute(route + gap + except) : near

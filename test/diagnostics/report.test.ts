@@ -14,7 +14,7 @@ function report(
   options: Partial<ReportOptions> = {},
 ): string {
   const sorted = inOrder(diagnostics)
-  return reports[format](sorted, summarize(sorted, 12), readSource, { ...plain, ...options })
+  return [...reports[format](sorted, summarize(sorted, 12), readSource, { ...plain, ...options })].join('')
 }
 
 for (const format of Object.keys(reports) as ReportFormat[]) {
@@ -34,6 +34,23 @@ test('pretty with colours writes only the sequences of colours', () => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   const rest = report('pretty', samples, { color: true }).replaceAll(/\u001b\[[0-9;]+m/g, '')
   assert.equal(rest, report('pretty', samples))
+})
+
+test('a report of many problems comes in pieces, none of which holds many', () => {
+  const many = Array.from({ length: 5000 }, (_, at) => sample({ file: 'content/pages/a.md', message: `m${at}` }))
+  const summary = summarize(many, 1)
+  for (const format of ['json', 'sarif', 'github', 'junit'] as const) {
+    const pieces = [...reports[format](many, summary, readSource, plain)]
+    assert.ok(pieces.length > many.length, `${format} ${pieces.length}`)
+    const longest = Math.max(...pieces.map((piece) => piece.length))
+    assert.ok(longest < 8000, `${format} ${longest}`)
+  }
+  const { diagnostics } = JSON.parse(report('json', many))
+  assert.equal(report('json', many), `${JSON.stringify(JSON.parse(report('json', many)), null, 2)}\n`)
+  assert.deepEqual(
+    diagnostics.map(({ message }: Diagnostic) => message),
+    inOrder(many).map(({ message }) => message),
+  )
 })
 
 test('pretty is bounded, errors first, and says how many are left out', () => {

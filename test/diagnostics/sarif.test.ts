@@ -11,7 +11,7 @@ const validate = new Ajv2020({ strict: true, formats: { uri: true } }).compile(s
 
 function logOf(diagnostics: Parameters<typeof inOrder>[0]) {
   const sorted = inOrder(diagnostics)
-  return JSON.parse(sarifReport(sorted, summarize(sorted, 1), readSource, options))
+  return JSON.parse([...sarifReport(sorted, summarize(sorted, 1), readSource, options)].join(''))
 }
 
 for (const [name, diagnostics] of [

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { reports } from '../../compiler/diagnostics/report/report.ts'
+import { prettyText, reports } from '../../compiler/diagnostics/report/report.ts'
 import { findSecrets } from '../../compiler/formats/secrets/find-secrets.ts'
 import { secretProblems } from '../../compiler/read/secret-problems.ts'
 import { siteYaml } from '../cli/site-yaml.ts'
@@ -197,7 +197,7 @@ test('in content an error, in data a warning, SP1019; never shown; allowed by it
       ],
     )
     const summary = { pages: 1, errors: 3, warnings: 1 }
-    const report = reports.pretty(all, summary, () => `Use ${secret} here.\n`.repeat(9), {
+    const report = prettyText(all, summary, () => `Use ${secret} here.\n`.repeat(9), {
       color: false,
       width: 100,
       limit: null,
@@ -239,7 +239,7 @@ test('no report shows a secret that another problem quotes or stands beside', ()
   const found = parts.map((part, index) => ({ ...at, ...bare, ...part, line: index + 1, column: 1 }))
   const options = { color: false, width: 200, limit: null, prefix: '', version: '1' }
   for (const format of ['pretty', 'json', 'github', 'sarif', 'junit'] as const) {
-    const report = reports[format](found, { pages: 1, errors: 4, warnings: 0 }, () => text, options)
+    const report = [...reports[format](found, { pages: 1, errors: 4, warnings: 0 }, () => text, options)].join('')
     assert.match(report, /Missing image/)
     for (const hidden of [token.slice(4), key.split('\n')[1] ?? '']) assert.ok(!report.includes(hidden), format)
     if (format === 'pretty') assert.match(report, /1 │ !\[a \*+\]\(\.\/gone\.png\)/)

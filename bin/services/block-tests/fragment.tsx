@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { chosen } from '../../../compiler/diagnostics/choices.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
-import { reports } from '../../../compiler/diagnostics/report/report.ts'
+import { prettyText } from '../../../compiler/diagnostics/report/report.ts'
 import { inOrder, summarize } from '../../../compiler/diagnostics/summary.ts'
 import { highlightFence } from '../../../compiler/formats/markdown/highlight.ts'
 import type { LinkTarget } from '../../../compiler/model/site.ts'
@@ -74,7 +74,7 @@ export function fragmentOf(pipeline: Pipeline, file: string, { theme, elements, 
 
 /** What an author sees of a fragment: its problems, then, without an error, its HTML and its Markdown. */
 export function shownFragment({ html, markdown, diagnostics }: Fragment, text: string): string {
-  const report = reports.pretty(inOrder(diagnostics), summarize(diagnostics, 1), () => text, {
+  const report = prettyText(inOrder(diagnostics), summarize(diagnostics, 1), () => text, {
     color: false,
     width: 100,
     limit: null,

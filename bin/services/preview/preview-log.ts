@@ -1,6 +1,6 @@
 import { painter } from '../../../compiler/diagnostics/report/ansi.ts'
 import { summaryLine } from '../../../compiler/diagnostics/report/pretty.ts'
-import { reports } from '../../../compiler/diagnostics/report/report.ts'
+import { prettyText } from '../../../compiler/diagnostics/report/report.ts'
 import { inOrder, type Summary } from '../../../compiler/diagnostics/summary.ts'
 import { isQuitting } from '../../bounded.ts'
 import { crashReport } from '../../crash.ts'
@@ -68,7 +68,7 @@ export function createPreviewLog(root: string, system: System): PreviewLog {
       if (news === null) return
       shown = counts
       if (news.length === 0) return void say(`${summaryLine(counts, paint)}\n`)
-      const report = reports.pretty(inOrder(news), counts, reportSources(root), lookOf(system))
+      const report = prettyText(inOrder(news), counts, reportSources(root), lookOf(system))
       const rest = errors + warnings - news.length
       const more = rest > 0 ? `${rest} of them not shown here; signalpost check shows all.\n` : ''
       void say(`\n${report}${more}`)

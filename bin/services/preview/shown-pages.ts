@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chosen } from '../../../compiler/diagnostics/choices.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
-import { reports } from '../../../compiler/diagnostics/report/report.ts'
+import { prettyText } from '../../../compiler/diagnostics/report/report.ts'
 import { inOrder, summarize } from '../../../compiler/diagnostics/summary.ts'
 import type { PolicyFacts } from '../../../compiler/hosts/csp.ts'
 import { type OutputFile, textIn } from '../../../compiler/model/output.ts'
@@ -194,7 +194,7 @@ export class ShownPages {
     const sorted = inOrder(problems)
     return (width) => {
       const options = { color: false, width, limit, prefix: '', version }
-      return reports.pretty(sorted, summarize(sorted, 1), reportSources(root), options)
+      return prettyText(sorted, summarize(sorted, 1), reportSources(root), options)
     }
   }
 }

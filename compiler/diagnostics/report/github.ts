@@ -9,14 +9,14 @@ import type { ReportOptions } from './report.ts'
  * Workflow commands of GitHub Actions, which become annotations of a pull request.
  * Source: GitHub's documentation, "Workflow commands"; columns are dropped there when a range has several lines.
  */
-export function githubReport(
+export function* githubReport(
   diagnostics: readonly Diagnostic[],
   summary: Summary,
   _readSource: (file: string) => string | null,
   options: ReportOptions,
-): string {
-  const lines = diagnostics.map((one) => command(one, options.prefix))
-  return `${[...lines, summaryLine(summary)].join('\n')}\n`
+): Generator<string> {
+  for (const one of diagnostics) yield `${command(one, options.prefix)}\n`
+  yield `${summaryLine(summary)}\n`
 }
 
 function command(one: Diagnostic, prefix: string): string {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Summary } from '../summary.ts'
+import { jsonPieces } from './json-pieces.ts'
 import type { ReportOptions } from './report.ts'
 
 /** One JSON object with the members of the contract (sections 4 and 7.4) and no others. */
@@ -8,8 +9,17 @@ export function jsonReport(
   summary: Summary,
   _readSource?: unknown,
   { why }: Pick<ReportOptions, 'why'> = {},
-): string {
-  const list = diagnostics.map((one) => ({
+): Iterable<string> {
+  const { pages, errors, warnings } = summary
+  return jsonPieces(diagnostics, plain, (list) => ({
+    diagnostics: list,
+    summary: { pages, errors, warnings },
+    why,
+  }))
+}
+
+function plain(one: Diagnostic) {
+  return {
     code: one.code,
     severity: one.severity,
     message: one.message,
@@ -20,7 +30,5 @@ export function jsonReport(
     endColumn: one.endColumn,
     hint: one.hint,
     related: one.related.map(({ message, file, line, column }) => ({ message, file, line, column })),
-  }))
-  const { pages, errors, warnings } = summary
-  return `${JSON.stringify({ diagnostics: list, summary: { pages, errors, warnings }, why }, null, 2)}\n`
+  }
 }

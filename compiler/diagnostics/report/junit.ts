@@ -9,59 +9,57 @@ import type { ReportOptions } from './report.ts'
  * hold the text as their output, so that a run which ends well does not turn red. A run without problems has one case.
  * `file` is a path of the repository, to which hosts link it.
  */
-export function junitReport(
+export function* junitReport(
   diagnostics: readonly Diagnostic[],
   summary: Summary,
   _readSource: unknown,
   { prefix }: Pick<ReportOptions, 'prefix'>,
-): string {
+): Generator<string> {
   const suites = grouped(diagnostics, ({ file }) => file)
   const tests = Math.max(diagnostics.length, 1)
-  const lines = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="signalpost" tests="${tests}" failures="${summary.errors}" errors="0" skipped="0">`,
-  ]
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n'
+  yield `<testsuites name="signalpost" tests="${tests}" failures="${summary.errors}" errors="0" skipped="0">\n`
   if (diagnostics.length === 0) {
-    lines.push('  <testsuite name="signalpost" tests="1" failures="0" errors="0" skipped="0">')
-    lines.push(`    <testcase name="${attribute(`${summary.pages} pages checked`)}" classname="signalpost"/>`)
-    lines.push('  </testsuite>')
+    yield '  <testsuite name="signalpost" tests="1" failures="0" errors="0" skipped="0">\n'
+    yield `    <testcase name="${attribute(`${summary.pages} pages checked`)}" classname="signalpost"/>\n`
+    yield '  </testsuite>\n'
   }
-  for (const [file, found] of suites) for (const line of suite(file, found, prefix)) lines.push(line)
-  lines.push('</testsuites>')
-  return `${lines.join('\n')}\n`
+  for (const [file, found] of suites) for (const line of suite(file, found, prefix)) yield `${line}\n`
+  yield '</testsuites>\n'
 }
 
-function suite(file: string | null, found: readonly Diagnostic[], prefix: string): readonly string[] {
+function* suite(file: string | null, found: readonly Diagnostic[], prefix: string): Generator<string> {
   const name = attribute(file ?? 'signalpost')
   const failures = found.filter(({ severity }) => severity === 'error').length
   const counts = `tests="${found.length}" failures="${failures}" errors="0" skipped="0"`
-  const lines = [`  <testsuite name="${name}" ${counts}>`]
-  const names = caseNames(found)
-  for (const [at, one] of found.entries()) {
+  yield `  <testsuite name="${name}" ${counts}>`
+  const nameOf = caseNames()
+  for (const one of found) {
     const path = attribute(`${prefix}${one.file}`)
     const where = one.file === null ? '' : ` file="${path}"${one.line === null ? '' : ` line="${one.line}"`}`
-    lines.push(`    <testcase name="${attribute(names[at] ?? '')}" classname="${name}"${where}>`)
+    yield `    <testcase name="${attribute(nameOf(one))}" classname="${name}"${where}>`
     const text = content(details(one))
-    lines.push(
-      one.severity === 'error'
-        ? `      <failure message="${attribute(one.message)}" type="${attribute(one.code)}">${text}</failure>`
-        : `      <system-out>${text}</system-out>`,
-    )
-    lines.push('    </testcase>')
+    yield one.severity === 'error'
+      ? `      <failure message="${attribute(one.message)}" type="${attribute(one.code)}">${text}</failure>`
+      : `      <system-out>${text}</system-out>`
+    yield '    </testcase>'
   }
-  lines.push('  </testsuite>')
-  return lines
+  yield '  </testsuite>'
 }
 
-/** Hosts keep the first of all cases of a suite that have one name: a second problem at a place says that it is one. */
-function caseNames(found: readonly Diagnostic[]): readonly string[] {
-  const seen = new Map<string, number>()
-  return found.map(({ code, line, column }) => {
+/**
+ * Hosts keep the first of all cases of a suite that have one name: a second problem at a place says that it is one. In the
+ * order of the reports these stand one after the other.
+ */
+function caseNames(): (one: Diagnostic) => string {
+  let last = ''
+  let count = 0
+  return ({ code, line, column }) => {
     const name = `${code}${line === null ? '' : ` at ${line}${column === null ? '' : `:${column}`}`}`
-    const count = (seen.get(name) ?? 0) + 1
-    seen.set(name, count)
+    count = name === last ? count + 1 : 1
+    last = name
     return count === 1 ? name : `${name} (${count})`
-  })
+  }
 }
 
 function details(one: Diagnostic): string {

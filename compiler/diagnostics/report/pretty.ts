@@ -22,7 +22,7 @@ export function prettyReport(
   summary: Summary,
   readSource: (file: string) => string | null,
   options: ReportOptions,
-): string {
+): Iterable<string> {
   const paint = painter(options.color)
   const shown = bounded(diagnostics, options.limit)
   const pen: Pen = { lines: remembered(readSource), width: options.width, paint }
@@ -41,7 +41,7 @@ export function prettyReport(
   const example = shown[0]
   if (example !== undefined) out.push(paint('dim', `signalpost explain ${example.code} says more about a code.`))
   out.push(summaryLine(summary, paint))
-  return `${out.join('\n')}\n`
+  return [`${out.join('\n')}\n`]
 }
 
 /** `2 errors, 1 warning in 40 pages`. */

@@ -23,7 +23,7 @@ export interface ReportOptions {
 }
 
 /**
- * Writes what was found as one text, which ends with a line feed.
+ * Writes what was found as a text, which ends with a line feed, piece by piece: 100,000 problems are 50 MB at once.
  *
  * @param diagnostics already in order (`inOrder`)
  * @param readSource the text of a file named in a diagnostic without its byte-order mark, or null when there is none
@@ -33,7 +33,7 @@ export type Report = (
   summary: Summary,
   readSource: (file: string) => string | null,
   options: ReportOptions,
-) => string
+) => Iterable<string>
 
 /** All formats. None shows a secret. */
 export const reports = {
@@ -45,3 +45,8 @@ export const reports = {
 } as const satisfies Readonly<Record<string, Report>>
 
 export type ReportFormat = keyof typeof reports
+
+/** The report for people as one text: it is short, however much was found. */
+export function prettyText(...asked: Parameters<Report>): string {
+  return [...reports.pretty(...asked)].join('')
+}

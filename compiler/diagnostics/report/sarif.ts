@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import { explanationOf } from '../explain.ts'
 import type { Summary } from '../summary.ts'
+import { jsonPieces } from './json-pieces.ts'
 import type { ReportOptions } from './report.ts'
 
 /**
@@ -12,10 +13,11 @@ export function sarifReport(
   _summary: Summary,
   _readSource: (file: string) => string | null,
   options: ReportOptions,
-): string {
+): Iterable<string> {
   const ruleIds = [...new Set(diagnostics.map(({ code }) => code))].sort()
   const indexes = new Map(ruleIds.map((id, index) => [id, index]))
-  const log = {
+  const write = (one: Diagnostic) => result(one, indexes.get(one.code) ?? -1, options.prefix)
+  return jsonPieces(diagnostics, write, (results) => ({
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
     version: '2.1.0',
     runs: [
@@ -24,11 +26,10 @@ export function sarifReport(
         // 3.14.14: relative addresses below are relative to a folder that only the reader of the log knows.
         originalUriBaseIds: { SRCROOT: { description: { text: 'The root of the repository.' } } },
         columnKind: 'utf16CodeUnits',
-        results: diagnostics.map((one) => result(one, indexes.get(one.code) ?? -1, options.prefix)),
+        results,
       },
     ],
-  }
-  return `${JSON.stringify(log, null, 2)}\n`
+  }))
 }
 
 /** 3.49: a rule of the tool. */

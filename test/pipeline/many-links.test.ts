@@ -1,0 +1,67 @@
+import { deepEqual, equal, ok } from 'node:assert/strict'
+import { test } from 'node:test'
+import { memoryContent, pipelineOf } from '../site.ts'
+
+const dead = (count: number) => Array.from({ length: count }, (_, at) => `[Words](/nowhere/${at})\n\n`).join('')
+
+/** One of each kind of link. */
+const kinds = [
+  '/docs/a',
+  '/docs/a?x=1#here',
+  '/docs/a#nowhere',
+  '/docs/A',
+  '/docs/a.md',
+  '/docs/nowhere',
+  '/docs/draft',
+  '/docs/draft.md',
+  '/docs/secret',
+  '/docs/old/some',
+  '/docs/refused',
+  '/ja/docs/a',
+  '/assets/a.svg',
+  '/assets/b.svg',
+  '/docs/api/errors/1',
+  '/docs/api/errors/2',
+  'https://a.example/docs/nothing',
+  'https://b.example/',
+  '../x',
+  '../../x',
+]
+const written = kinds.map((url) => `[Words](${url})\n\n![Words](${url})\n\n`).join('')
+
+/** What is found in a page of these links, and how much is known of the site afterwards. */
+function checkedLinks(links: string) {
+  const page = (more: string, body = 'Words.\n') => `---\ntitle: Page\ndescription: Words.\n${more}---\n\n${body}`
+  const pipeline = pipelineOf(
+    memoryContent({
+      'content/site.yaml':
+        'url: https://a.example\nbrand: { key: a, name: A }\nlocales: { default: en, all: [en, ja] }\n',
+      'content/redirects.yaml':
+        '- { old_path: "/docs/old/{name*}", dest_url: "/docs/{name*}" }\n- { old_path: /docs/refused, dest_url: "javascript:1" }\n',
+      'content/data/errors.yaml': '- { code: 1, message: Words, log_level: ERROR }\n',
+      'content/assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'content/pages/docs/index.md': page('', links),
+      'content/pages/docs/a.md': page('', '## Here\n'),
+      'content/pages/docs/draft.md': page('draft: true\n'),
+      'content/pages/docs/secret.md': page('beta_feature: true\n'),
+    }),
+  )
+  const { written: found } = pipeline.pages.links('content/pages/docs/index.md')
+  return { found, known: pipeline.traces().count }
+}
+
+test('of a page of thousands of links that lead nowhere not one answer for each address stays', () => {
+  const [few, many] = [checkedLinks(dead(5000)), checkedLinks(dead(6000))]
+  deepEqual([few.found.length, many.found.length], [5000, 6000])
+  equal(many.known, few.known)
+  ok(many.known < 1000, String(many.known))
+  // Of few each address is asked for: what other pages say of it is known, and no list of all of them.
+  ok(checkedLinks(dead(100)).known > 1000)
+})
+
+test('what is wrong with a link is the same among thousands', () => {
+  const { found } = checkedLinks(written)
+  const { found: among } = checkedLinks(written + dead(5000))
+  ok(found.length > 15, String(found.length))
+  deepEqual(among.slice(0, found.length), found)
+})
