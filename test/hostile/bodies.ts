@@ -37,3 +37,8 @@ export const bodies: Readonly<Record<string, (address: string) => string>> = {
   media: html('<video src="@" poster="@"></video> <audio src="@"></audio>'),
   style: html('<p style="background: url(@)">x</p>'),
 }
+
+/** Those of which no element, or no attribute, is shown. */
+export const dropped: ReadonlySet<string> = new Set(
+  'file of a fence, background, frame, form, formula, objects, refresh, media, style'.split(', '),
+)

@@ -1,4 +1,4 @@
-import { doesNotThrow } from 'node:assert/strict'
+import { doesNotThrow, ok } from 'node:assert/strict'
 import fs, { mkdirSync, mkdtempSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { watchCode } from '../../bin/services/preview/watch-code.ts'
 test('a folder of code that goes while it is listed, or that cannot be read, does not end the preview', (t) => {
   const root = mkdtempSync(join(tmpdir(), 'watch-code-'))
   mkdirSync(join(root, 'blocks'))
-  t.mock.method(fs, 'readdirSync', () => {
+  const list = t.mock.method(fs, 'readdirSync', () => {
     throw Object.assign(new Error('gone'), { code: 'ENOENT' })
   })
   syncBuiltinESMExports()
@@ -18,4 +18,5 @@ test('a folder of code that goes while it is listed, or that cannot be read, doe
     syncBuiltinESMExports()
   })
   doesNotThrow(() => watchCode(root, () => {}).close())
+  ok(list.mock.callCount() > 0)
 })
