@@ -420,6 +420,22 @@ test('what a host of hosting.for cannot hold is a warning, and what it can hold 
   assert.ok(text.includes(String.raw`[/^\/ja\/docs\/(.+)$/,`), 'patterns come first: one stands for many')
 })
 
+test('where a page is kept out of search engines, so are all Markdown forms; else none is', () => {
+  const hosts = {
+    caddy: 'site.caddy',
+    firebase: 'firebase.json',
+    vercel: 'vercel.json',
+    cloudfront: 'cloudfront-response.js',
+  }
+  for (const [name, path] of Object.entries(hosts)) {
+    const says = (shown: typeof pages) => {
+      const made = hostFiles(input({ pages: shown, config: config({ hosting: { for: [name] } }) }))
+      return /x-robots-tag/i.test(texts(made.value).get(path) ?? '')
+    }
+    assert.deepEqual([says(pages), says([page('/docs')])], [true, false], name)
+  }
+})
+
 test('Firebase finds a path of other letters both as it was sent and as it is read', () => {
   const given = {
     plan: planOf([['/old/gr%C3%BCn', '/docs/voice']]),

@@ -109,6 +109,7 @@ test('the address comes from homepage, else from the GitHub remote; the brand fr
   assert.deepEqual(await brand('@acme/developer-docs'), { key: 'acme', name: 'Acme' })
   assert.deepEqual(await brand('@my-co/handbook'), { key: 'my-co', name: 'My Co' })
   assert.deepEqual(await brand('docs'), { key: 'docs', name: 'Docs' })
+  assert.deepEqual(await brand('true'), { key: 'true', name: 'True' })
   const elsewhere = await init('c', {}, 'https://git.example/acme/sled.git')
   assert.equal(settingsOf(elsewhere.root).url, 'https://docs.example.com')
 })
@@ -156,6 +157,15 @@ test('links of copied pages lead to the copies, and what is not copied to where 
     /\(<\.\.\/p q\.png> "T"\) \[n\]\(<\.\/next-one\.md#go>\)/,
   )
   assert.deepEqual(problems(root), [])
+})
+
+test('a site that has pages gets no others; a link that leads nowhere stays as it is written', async () => {
+  const begun = await init('begun', { 'content/pages/a.md': '# A\n', 'docs/b.md': '# B\n' })
+  assert.deepEqual(readdirSync(join(begun.root, 'content')).sort(), ['pages', 'site.yaml'])
+  assert.deepEqual(readdirSync(join(begun.root, 'content/pages')), ['a.md'])
+  const text = '# A\n\n[gone](gone.md)\n'
+  const { root } = await init('dead', { 'docs/a.md': text }, 'git@github.com:acme/sled.git')
+  assert.equal(read(root, 'content/pages/a.md'), text)
 })
 
 test('a folder that is nothing but Markdown becomes the pages; a README of a project does not', async () => {
