@@ -4,6 +4,7 @@ import { startButtons } from './button-wake.ts'
 import { followAddress, showAddressed } from './follow-address.ts'
 import { loading } from './loading.ts'
 import { noteVisit } from './recent-pages.ts'
+import { repeatEarly } from './repeat-early.ts'
 import { startWidgets } from './widgets.ts'
 
 const elementsOf = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
@@ -49,3 +50,5 @@ for (const [selector, load] of found) {
   if (elements.length > 0) startPart(console.error)
 }
 noteVisit()
+// After the islands of the page, which hold what is theirs.
+queueMicrotask(repeatEarly)

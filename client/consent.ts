@@ -9,6 +9,6 @@ const granted = /(?:^|; )OptanonConsent=(?:[^;]*(?:[=&,]|%3D|%26|%2C))?C0003(?::
  * `OptanonConsent`; functional cookies are its group C0003. No cookie is no consent.
  */
 export function allowsFunctionalStorage(): boolean {
-  const { consent = 'none' } = document.documentElement.dataset
-  return consent === 'none' || granted.test(readCookies())
+  const { consent } = document.documentElement.dataset
+  return consent === undefined || granted.test(readCookies())
 }

@@ -1,3 +1,5 @@
+import { copyOf } from './repeat-early.ts'
+
 /** Elements whose clicks the browser handles by itself. */
 const handledByBrowser = 'a[href], summary, label, input, select, textarea, [popovertarget]'
 
@@ -35,8 +37,4 @@ export function holdInteraction(root: HTMLElement, wake: () => void): () => void
     for (const field of typed) field.dispatchEvent(new Event('input', { bubbles: true }))
     for (const [target, event] of kept) target.dispatchEvent(copyOf(event))
   }
-}
-
-function copyOf(event: Event): Event {
-  return event instanceof KeyboardEvent ? new KeyboardEvent(event.type, event) : new MouseEvent(event.type, event)
 }

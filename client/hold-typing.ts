@@ -31,11 +31,8 @@ export function holdTyping({ dataset }: HTMLElement): () => void {
     letGo()
     // A browser puts the focus on what is first in a dialog before the dialog itself says what gets it.
     queueMicrotask(() => {
-      const { activeElement: field } = document
-      const takes = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-      if (kept === '' || !takes || field.selectionStart === null) return
-      field.setRangeText(kept, field.selectionStart, field.selectionEnd ?? 0, 'end')
-      field.dispatchEvent(new Event('input', { bubbles: true }))
+      // As a key would: it goes into the field that has the focus, and `input` is told of it.
+      if (kept) document.execCommand('insertText', false, kept)
     })
   }
   const letGo = () => {

@@ -13,11 +13,13 @@ const key = 'signalpost.recent'
 const maxPages = 6
 
 /** @returns the last pages, latest first; none where functional cookies are not enabled */
-export function recentPages(): readonly RecentPage[] {
-  if (!allowsFunctionalStorage()) return []
+export const recentPages = (): readonly RecentPage[] => (allowsFunctionalStorage() ? kept().filter(isPage) : [])
+
+/** What is kept, which may come from anywhere. */
+function kept(): readonly unknown[] {
   try {
-    const kept: unknown = JSON.parse(readItem('localStorage', key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isPage).slice(0, maxPages) : []
+    const list: unknown = JSON.parse(readItem('localStorage', key) ?? '[]')
+    return Array.isArray(list) ? list.slice(0, maxPages) : []
   } catch {
     return []
   }
@@ -39,7 +41,7 @@ export function noteVisit(): void {
   // The page for missing addresses is not kept: nobody comes back to it.
   if (!title || document.querySelector('[data-nearest]')) return
   const path = location.pathname
-  const others = recentPages().filter((page) => page.path !== path)
+  const others = kept().filter((page) => Object(page).path !== path)
   writeItem('localStorage', key, JSON.stringify([{ title, path }, ...others].slice(0, maxPages)))
 }
 

@@ -49,10 +49,9 @@ export function startWidgets(): void {
   })
   document.addEventListener('keydown', (event) => {
     const { target, key } = event
-    const command = event.ctrlKey || event.metaKey
-    const slash = key === '/' && !isTyping(target) && !command && !event.altKey
-    const k = key.toLowerCase() === 'k' && command
-    const search = slash || k ? document.querySelector<HTMLElement>('[data-widget="search"]') : null
+    const isMeant =
+      event.ctrlKey || event.metaKey ? /^k$/i.test(key) : key === '/' && !isTyping(target) && !event.altKey
+    const search = isMeant ? document.querySelector<HTMLElement>('[data-widget="search"]') : null
     if (!search || document.querySelector('dialog[open]')) return
     event.preventDefault()
     search.click()

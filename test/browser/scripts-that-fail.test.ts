@@ -41,7 +41,8 @@ in_python()
 const site = openSite(() => {
   const folder = mkdtempSync(join(tmpdir(), 'scripts-that-fail-'))
   putFiles(folder, {
-    'content/site.yaml': 'url: https://docs.dunlin.example\nbrand: { key: dunlin, name: Dunlin }\n',
+    'content/site.yaml':
+      'url: https://docs.dunlin.example\nbrand: { key: dunlin, name: Dunlin }\nservices: { analytics: { provider: dataLayer } }\n',
     'content/pages/docs/index.mdx': page,
   })
   return folder
@@ -82,6 +83,13 @@ test('without the first script there is no control that does nothing', () =>
     for (const name of [/^Search$/, /^Switch to/, /^Copy code block$/])
       await eventually(() => page.getByRole('button', { name }).count(), 0)
     assert.equal(await page.getByRole('combobox').count(), 0)
+  }))
+
+test('a reader whose browser blocks the script that counts visits has all controls', () =>
+  without(/\/analytics-\w+\.js/, async (page) => {
+    await page.getByRole('tab', { name: 'Second' }).waitFor()
+    for (const name of [/^Search$/, /^Switch to/, /^Copy code block$/])
+      await page.getByRole('button', { name }).first().waitFor()
   }))
 
 test('a script of tabs that comes at the second try makes tabs', () =>
