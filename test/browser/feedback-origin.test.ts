@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { createFeedbackHandler } from '../../bin/services/feedback/handler.ts'
 import { memoryStore } from '../feedback/requests.ts'
+import { close, listen } from '../local-server.ts'
 import { eventually } from './eventually.ts'
 import { button, type FeedbackSite, feedbackDialog, openFeedbackSite, thumbs } from './feedback-site.ts'
 
@@ -15,14 +15,12 @@ const server = createServer((request, response) => void receiver.handle(request,
 let site: FeedbackSite
 
 before(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  site = await openFeedbackSite(`  feedback: { endpoint: 'http://127.0.0.1:${port}/api/docs/v1/feedback' }`)
+  const origin = await listen(server)
+  site = await openFeedbackSite(`  feedback: { endpoint: '${origin}/api/docs/v1/feedback' }`)
 })
 after(async () => {
   await site?.close()
-  server.close()
-  server.closeAllConnections()
+  await close(server)
 })
 
 test('a receiver of another origin: refused until it knows the site, then taken, then too much', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { extname, join, relative } from 'node:path'
+import { close, listen } from '../local-server.ts'
 import { type HeaderRule, headersFor, readHeaderRules } from './header-rules.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -83,13 +83,8 @@ export async function serve(folder: string, handle?: Handler): Promise<ServedSit
     response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream')
     response.end(readFileSync(file))
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
+    origin: await listen(server),
+    close: () => close(server),
   }
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { close, listen } from '../local-server.ts'
 import { eventually, eventuallyHolds } from './eventually.ts'
 import { axe, stopLongTimers, watchFaults } from './harness.ts'
 import { holdBack } from './hold-back.ts'
@@ -11,6 +11,7 @@ import { openSite } from './opened-site.ts'
 
 const site = openSite('test/browser/sites/reference')
 let api: Server
+let origin = ''
 /** What the server was asked, one text a request. */
 const asked: string[] = []
 
@@ -25,12 +26,9 @@ before(async () => {
     })
     response.end('{"call_sid":"CA1","count":12345678901234567890}')
   })
-  await new Promise<void>((done) => api.listen(0, '127.0.0.1', done))
+  origin = await listen(api)
 })
-after(() => {
-  api?.close()
-  api?.closeAllConnections()
-})
+after(() => close(api))
 
 async function wordsOf(request: IncomingMessage): Promise<string> {
   const { method, url, headers } = request
@@ -44,10 +42,9 @@ async function withOperation(
   answer: 'api' | 'nobody' = 'api',
 ) {
   const prepare = async (page: Page) => {
-    const { port } = api.address() as AddressInfo
     await page.context().route('https://api.acme.example/**', async (route) => {
       if (answer === 'nobody') return route.abort('connectionrefused')
-      const url = route.request().url().replace('https://api.acme.example', `http://127.0.0.1:${port}`)
+      const url = route.request().url().replace('https://api.acme.example', origin)
       await route.fulfill({ response: await route.fetch({ url }) })
     })
     await stopLongTimers(page)

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { close, listen } from '../local-server.ts'
 
 /** One query as the service gets it. */
 export interface IndexQuery {
@@ -67,14 +67,9 @@ export async function openFakeIndex(records: readonly Fields[]): Promise<FakeInd
     asked,
     complaints,
     mood: 'well',
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
+    close: () => close(server),
   }
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return Object.assign(fake, { host: `127.0.0.1:${(server.address() as AddressInfo).port}` })
+  return Object.assign(fake, { host: new URL(await listen(server)).host })
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { close, listen } from '../local-server.ts'
 import { emptyState, type HostState } from './host-state.ts'
 import { answerOAuth, type OAuthState, oauthState } from './oauth-endpoints.ts'
 import { type ApiAnswer, type ApiRequest, answerRest } from './rest-endpoints.ts'
@@ -36,8 +36,7 @@ export async function openCodeHost(): Promise<CodeHostServer> {
     }
     send(response, ruled ?? answerOAuth(request, oauth, origin) ?? answerRest(request, state, origin))
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  origin = await listen(server)
   return {
     origin,
     state,
@@ -46,11 +45,7 @@ export async function openCodeHost(): Promise<CodeHostServer> {
     answer: (rule) => {
       current.rule = rule
     },
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
+    close: () => close(server),
   }
 }
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { after, before, beforeEach, test } from 'node:test'
 import {
   type CaptchaProvider,
@@ -8,12 +7,13 @@ import {
   createCaptchaCheck,
   readCaptchaSettings,
 } from '../../bin/services/feedback/captcha.ts'
+import { close, listen } from '../local-server.ts'
 import { memoryStore, runHandler, thumb } from './requests.ts'
 
 type Answer = object | string | number | ((response: ServerResponse) => void)
 
 /** A provider on this machine: it answers as it is told, and remembers what it was asked. */
-const provider = { answer: {} as Answer, asked: [] as URLSearchParams[], address: '', close: () => {} }
+const provider = { answer: {} as Answer, asked: [] as URLSearchParams[], address: '', close: async () => {} }
 
 before(async () => {
   const server = createServer(async (request, response) => {
@@ -25,12 +25,8 @@ before(async () => {
     else if (typeof answer === 'number') response.writeHead(answer, { Location: '/' }).end('Sorry')
     else response.end(typeof answer === 'string' ? answer : JSON.stringify(answer))
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  provider.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`
-  provider.close = () => {
-    server.close()
-    server.closeAllConnections()
-  }
+  provider.address = `${await listen(server)}/siteverify`
+  provider.close = () => close(server)
 })
 beforeEach(() => {
   provider.asked.length = 0

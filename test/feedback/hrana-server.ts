@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type Client, createClient, type InValue, type ResultSet } from '@libsql/client'
+import { close, listen } from '../local-server.ts'
 
 /** The part of libSQL's HTTP protocol (Hrana 2, JSON) that the store makes its client speak, over a database in memory. */
 interface Statement {
@@ -88,15 +88,12 @@ export async function runHranaServer(): Promise<HranaServer> {
     const { requests } = JSON.parse(text) as { requests: readonly Request[] }
     return response.end(JSON.stringify({ baton: null, base_url: null, results: await answer(client, requests) }))
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listen(server),
     tokens,
-    close: () =>
-      new Promise((done) => {
-        client.close()
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
+    close: () => {
+      client.close()
+      return close(server)
+    },
   }
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { campaignOf } from '../../client/services/analytics/page-properties.ts'
 import { findCookie } from '../../client/services/cookies.ts'
 import { postFeedback } from '../../client/services/feedback/post.ts'
 import { productOf } from '../../client/services/feedback/submission.ts'
+import { close, listen } from '../local-server.ts'
 import { thumb } from './requests.ts'
 
 const answers = new Map<string, (response: ServerResponse) => void>([
@@ -23,10 +23,13 @@ const server = createServer((request, response) => {
   request.resume()
   answers.get(request.url ?? '')?.(response)
 })
-before(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)))
-after(() => server.close())
+let origin = ''
+before(async () => {
+  origin = await listen(server)
+})
+after(() => close(server))
 
-const post = (path: string) => postFeedback(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, thumb)
+const post = (path: string) => postFeedback(origin + path, thumb)
 
 test('only 200 and 201 are success', async () => {
   await post('/200')

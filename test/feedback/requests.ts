@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createFeedbackHandler, type HandlerOptions } from '../../bin/services/feedback/handler.ts'
 import type { FeedbackStore } from '../../bin/services/feedback/store.ts'
 import type { StoredSubmission, Submission } from '../../bin/services/feedback/submission.ts'
+import { close, listen } from '../local-server.ts'
 
 /** The least that a submission holds: a click on a thumb. */
 export const thumb = {
@@ -55,8 +55,7 @@ export interface RunningReceiver {
 export async function runHandler(store: FeedbackStore, options: HandlerOptions = {}): Promise<RunningReceiver> {
   const handler = createFeedbackHandler(store, options)
   const server = createServer((request, response) => void handler(request, response))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const origin = await listen(server)
   return {
     origin,
     post: (body, init = {}) =>
@@ -66,10 +65,6 @@ export async function runHandler(store: FeedbackStore, options: HandlerOptions =
         ...init,
         headers: { 'Content-Type': 'application/json', ...(init.headers as Record<string, string>) },
       }),
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
+    close: () => close(server),
   }
 }

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { codeOf } from '../../compiler/formats/request/code.ts'
 import { encodePart } from '../../compiler/formats/request/pairs.ts'
 import { type DataValue, type RequestPlan, requestOf } from '../../compiler/formats/request/request.ts'
+import { listen } from '../local-server.ts'
 
 /** Each is a name and a value at once, wherever a request can hold one. */
 const nasty = [
@@ -73,8 +73,7 @@ const server = createServer((request, response) => {
 let origin = ''
 let folder = ''
 before(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  origin = await listen(server)
   folder = mkdtempSync(join(tmpdir(), 'request-code-'))
   writeFileSync(join(folder, 'a.png'), 'a.png')
 })

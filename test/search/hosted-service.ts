@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
+import { close, listen } from '../local-server.ts'
 
 /** A hosted search service on this machine, after the service's published API (algolia.com, "Search API", "Indexing"). */
 export interface HostedService {
@@ -57,9 +57,8 @@ export async function openHostedService(): Promise<HostedService> {
     response.writeHead(status, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: await listen(server),
     requests,
     indexes,
     answer: (rule) => {
@@ -70,11 +69,7 @@ export async function openHostedService(): Promise<HostedService> {
     find: (hits) => {
       state.hits = hits
     },
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
+    close: () => close(server),
   }
 }
 

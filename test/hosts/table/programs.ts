@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { close, listen } from '../../local-server.ts'
 import { answer, askSocket } from './answer.ts'
 import { freePort, writeSite } from './cloudflare.ts'
 import { type Column, choiceLost, type LeftOut } from './column.ts'
@@ -35,15 +35,14 @@ export async function superstaticColumn(program: string): Promise<Column> {
       response.end()
     }),
   )
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
+  const port = Number(new URL(await listen(server)).port)
   return {
     name: 'firebase',
     by: 'superstatic',
     // It ends where a path has no meaning.
     ask: async (path, accept) => (isMeant(path) ? askSocket(port, path, accept) : answer(400, {})),
     async close() {
-      await new Promise((done) => server.close(done))
+      await close(server)
       rmSync(folder, { recursive: true, force: true })
     },
     lost: (request) =>
