@@ -5,7 +5,10 @@ export type PackedPlaces<Common> =
   | readonly []
   | readonly [
       commons: readonly Common[],
-      /** Five numbers each, parted by spaces: that of its common part, and those of its place. Rows are parted by commas, and long lists cut. */
+      /**
+       * Five numbers each, parted by spaces: that of its common part, and those of its place. Rows are parted by
+       * commas, and long lists cut.
+       */
       rows: readonly string[],
     ]
 

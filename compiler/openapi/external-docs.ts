@@ -9,7 +9,10 @@ export interface ExternalDocs {
   readonly description: string | null
 }
 
-/** @returns the `externalDocs` of a document, a tag, an operation or a schema; null where there are none, or where they lead to no page of the web */
+/**
+ * @returns the `externalDocs` of a document, a tag, an operation or a schema; null where there are none, or where they
+ *   lead to no page of the web
+ */
 export function externalDocsOf(value: unknown): ExternalDocs | null {
   const docs = field(value, 'externalDocs')
   const url = textField(docs, 'url')

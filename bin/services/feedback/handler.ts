@@ -33,8 +33,9 @@ const nobody: Proxies = { includes: () => false }
 /**
  * Takes feedback: 201 when it is kept for good; 400 with `{message, issues: [{path, message}]}` when it does not match
  * the schema; 403 for a page of another origin, and for a token that the captcha's provider refuses; 405; 408 when the
- * body does not come; 413; 415, also for a body that is packed; 429 (with `Retry-After`); 503 when the store fails or the provider cannot be asked: nothing is kept then, and the reader's
- * text stays in the dialog to be sent again. The path is the caller's matter.
+ * body does not come; 413; 415, also for a body that is packed; 429 (with `Retry-After`); 503 when the store fails or
+ * the provider cannot be asked: nothing is kept then, and the reader's text stays in the dialog to be sent again. The
+ * path is the caller's matter.
  */
 export function createFeedbackHandler(store: FeedbackStore, options: HandlerOptions = {}): FeedbackHandler {
   const limit = createRateLimit(options.perMinute ?? postsPerMinute)

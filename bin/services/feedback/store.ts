@@ -72,7 +72,10 @@ export async function openFeedbackStore({ database, authToken }: StoreOptions): 
   }
 }
 
-/** For its owner alone: it holds what readers have written. One connection only: settings such as `synchronous` are a connection's own, and a pool's next one would lack them. */
+/**
+ * For its owner alone: it holds what readers have written. One connection only: settings such as `synchronous` are a
+ * connection's own, and a pool's next one would lack them.
+ */
 async function openFile(path: string, createClient: Driver): Promise<Client> {
   makePrivate(path)
   const client = createClient({ url: pathToFileURL(path).href, concurrency: 1, timeout: busyTimeoutMs })

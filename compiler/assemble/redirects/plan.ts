@@ -17,7 +17,8 @@ import { parseTarget, showTarget } from './target.ts'
  * a page is at `/`), and `/{locale}/{path*}` to `/{path*}` for every locale but the default one.
  *
  * @param records from `redirects.yaml` and front matter, in that order: of two that clash the later one is blamed
- * @returns the plan without the records that cannot be read and those of an address that has a page, and a diagnostic for each thing that is wrong
+ * @returns the plan without the records that cannot be read and those of an address that has a page, and a diagnostic
+ *   for each thing that is wrong
  */
 export function planRedirects(records: readonly RedirectRecord[], site: RedirectSite): Outcome<RedirectPlan> {
   const diagnostics: Diagnostic[] = []

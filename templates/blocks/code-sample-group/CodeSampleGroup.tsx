@@ -9,7 +9,10 @@ import { Icon } from '../../elements/icons/Icon.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
 import type { CodeSampleGroupModel } from './contract.ts'
 
-/** One sample in several languages, all of them under each other until `templates/elements/code-group/code-group.client.ts` shows the chosen one. */
+/**
+ * One sample in several languages, all of them under each other until
+ * `templates/elements/code-group/code-group.client.ts` shows the chosen one.
+ */
 export function CodeSampleGroup({ model, parts }: TemplateProps<CodeSampleGroupModel>): ReactElement {
   const say = useTexts()
   const { id, noteId, slug, title, groupType } = model

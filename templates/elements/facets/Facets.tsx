@@ -2,7 +2,8 @@ import type { ReactElement, ReactNode } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { useTexts } from '../texts/texts.ts'
 
-// Values to choose from, beside a list. templates/elements/facets/facet-panel.client.ts opens and closes the panel where the screen is small.
+// Values to choose from, beside a list. templates/elements/facets/facet-panel.client.ts opens and closes the panel
+// where the screen is small.
 
 export interface FacetValue {
   readonly value: string

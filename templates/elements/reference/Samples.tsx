@@ -23,8 +23,8 @@ interface SamplesFacts {
 }
 
 /**
- * The request as code. `templates/elements/code-group/code-group.client.ts` shows the sample of the chosen language, where there is one; names of properties
- * follow the choice in any case, so every language can be chosen.
+ * The request as code. `templates/elements/code-group/code-group.client.ts` shows the sample of the chosen language,
+ * where there is one; names of properties follow the choice in any case, so every language can be chosen.
  *
  * @returns the samples with what is below them
  */

@@ -2,7 +2,10 @@ import type { ReactElement } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { useTexts } from '../texts/texts.ts'
 
-/** A field in the text of a page that opens the site's search (`templates/elements/search-field/open-search.client.ts`); hidden where scripts do not run. */
+/**
+ * A field in the text of a page that opens the site's search (`templates/elements/search-field/open-search.client.ts`);
+ * hidden where scripts do not run.
+ */
 export function SearchField({ placeholder }: { placeholder: string }): ReactElement {
   const say = useTexts()
   return (

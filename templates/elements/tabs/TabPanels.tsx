@@ -23,8 +23,8 @@ interface TabPanelsProps {
 }
 
 /**
- * Panels under each other, each with its title, so that all of them can be read without scripts. `templates/elements/tabs/tabs.client.ts` puts
- * the row of tabs of the WAI-ARIA pattern in place of the titles.
+ * Panels under each other, each with its title, so that all of them can be read without scripts.
+ * `templates/elements/tabs/tabs.client.ts` puts the row of tabs of the WAI-ARIA pattern in place of the titles.
  */
 export function TabPanels({ id, label, tabs, synced = true }: TabPanelsProps): ReactElement {
   const say = useTexts()

@@ -32,7 +32,10 @@ export async function spelledRight(query: string, vocabulary: Vocabulary, lookup
   return { query: spelled, isCorrected: spelled !== query }
 }
 
-/** @returns the word as it was probably meant: of one with signs inside, each part that nobody knows; null where it is right, or no word is near */
+/**
+ * @returns the word as it was probably meant: of one with signs inside, each part that nobody knows; null where it is
+ *   right, or no word is near
+ */
 async function betterOf(word: string, vocabulary: Vocabulary, lookup: Lookup): Promise<string | null> {
   const [run] = runsOf(word)
   if (run === undefined || (await isKnown(run.whole, vocabulary, lookup))) return null
