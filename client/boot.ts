@@ -11,6 +11,10 @@ const elementsOf = (selector: string) => [...document.querySelectorAll<HTMLEleme
 
 // The first script of most pages. It stays small: what only some pages need is imported on demand. Pages with islands
 // begin with `boot-islands.ts` in its place, which misses nothing that a reader does.
+
+// Where the script before it could not be loaded, which has the settings of the site and shows what needs scripts, this line
+// fails, and the page stays one without scripts.
+const early = [...signalpostEarly]
 startAnnouncing()
 startWidgets()
 startButtons()
@@ -51,4 +55,4 @@ for (const [selector, load] of found) {
 }
 noteVisit()
 // After the islands of the page, which hold what is theirs.
-queueMicrotask(repeatEarly)
+queueMicrotask(() => repeatEarly(early))

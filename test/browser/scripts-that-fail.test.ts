@@ -62,6 +62,7 @@ async function without(script: RegExp, use: (page: Page) => Promise<void>) {
 const texts = ['In the first panel.', 'In the second panel.', 'inNode()', 'in_python()']
 
 for (const [name, script, hidden] of [
+  ['the script before the first paint', /\/theme-switch-\w+\.js/, []],
   ['the first script', /\/boot-\w+\.js/, []],
   ['the script of tabs', /\/tabs-\w+\.js/, ['in_python()']],
   ['the script of code groups', /\/code-group-\w+\.js/, ['In the second panel.']],
@@ -77,13 +78,14 @@ for (const [name, script, hidden] of [
       if (hidden[0] !== 'in_python()') await article.getByRole('figure').getByText('Python', { exact: true }).waitFor()
     }))
 
-test('without the first script there is no control that does nothing', () =>
-  without(/\/boot-\w+\.js/, async (page) => {
-    await page.getByRole('article').getByText('in_python()').waitFor()
-    for (const name of [/^Search$/, /^Switch to/, /^Copy code block$/])
-      await eventually(() => page.getByRole('button', { name }).count(), 0)
-    assert.equal(await page.getByRole('combobox').count(), 0)
-  }))
+for (const script of [/\/boot-\w+\.js/, /\/theme-switch-\w+\.js/])
+  test(`without ${script} there is no control that does nothing`, () =>
+    without(script, async (page) => {
+      await page.getByRole('article').getByText('in_python()').waitFor()
+      for (const name of [/^Search$/, /^Switch to/, /^Copy code block$/])
+        await eventually(() => page.getByRole('button', { name }).count(), 0)
+      assert.equal(await page.getByRole('combobox').count(), 0)
+    }))
 
 test('a reader whose browser blocks the script that counts visits has all controls', () =>
   without(/\/analytics-\w+\.js/, async (page) => {

@@ -18,6 +18,6 @@ addEventListener(
 // It comes after the last byte of the page, whose controls can be seen before. What a reader does to them meanwhile is kept
 // for it (`client/repeat-early.ts`).
 signalpostEarly = []
-const keep = (event: Event) => signalpostEarly?.push(event)
+const keep = (event: Event) => signalpostEarly.push(event)
 // biome-ignore lint/suspicious/noGlobalAssign: the handlers of the window are meant, in the fewest bytes
 onclick = onkeydown = oninput = keep
