@@ -1,5 +1,6 @@
 import { sha256 } from '../formats/hash.ts'
 import type { OutputFile } from './output.ts'
+import { underBase } from './routes.ts'
 
 /** What the compilation of the command has made of a source for browsers: file names in one flat folder. */
 export interface ClientEntry {
@@ -51,11 +52,22 @@ export const assetsRoute = '/_assets'
  * @returns the URL of a script, a style or a frame's page by its source
  * @throws for a source that was not bundled, which is a fault of the theme
  */
-export function assetUrl(source: string, client: ClientBundle): string {
+function assetUrl(source: string, client: ClientBundle): string {
   const entry = client.entries.get(source)
   if (entry === undefined) throw new Error(`No such script or style in the bundle: ${source}`)
   // A frame's page is a folder's index: some hosts redirect a file that ends in `.html`.
   return `${assetsRoute}/${entry.file.replace(/index\.html$/, '')}`
+}
+
+/**
+ * @param sources takes each source that is asked for: the page needs its file
+ * @returns what gives the address of a source as readers' browsers need it
+ */
+export function assetsOf(base: string, client: ClientBundle, sources: Set<string>): (source: string) => string {
+  return (source) => {
+    sources.add(source)
+    return underBase(base, assetUrl(source, client))
+  }
 }
 
 /** @returns the pages for frames of these uses, each once */

@@ -1,8 +1,7 @@
 import type { SiteConfig } from '../data/site-config.ts'
-import { assetUrl, type ClientBundle } from './bundle.ts'
+import { assetsOf, type ClientBundle } from './bundle.ts'
 import { dataFile } from './data-file.ts'
 import type { OutputFile } from './output.ts'
-import { underBase } from './routes.ts'
 import type { Theme } from './theme.ts'
 
 /** The script that runs before anything is drawn, as pages of a language have it. */
@@ -18,10 +17,7 @@ export function earlyScript(
   { config, lang, client }: { readonly config: SiteConfig; readonly lang: string; readonly client: ClientBundle },
 ): EarlyScript {
   const sources = new Set<string>()
-  const asset = (named: string) => {
-    sources.add(named)
-    return underBase(config.base, assetUrl(named, client))
-  }
+  const asset = assetsOf(config.base, client, sources)
   const content = `${settings({ config, lang, asset })}\n${client.entries.get(source)?.text ?? ''}`
   const [, name = 'early'] = /([a-z0-9-]+)\.early\./.exec(source) ?? []
   return { file: dataFile(`${name}.js`, content), sources }

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { isSearched } from '../data/search-service.ts'
-import { assetUrl } from '../model/bundle.ts'
+import { assetsOf } from '../model/bundle.ts'
 import { isDrawn } from '../model/icon.ts'
 import { notFoundFile, notFoundRoute, underBase } from '../model/routes.ts'
 import type { PageView } from '../model/theme.ts'
@@ -13,10 +13,7 @@ export function notFoundPage(input: RenderInput): RenderedPage {
   const { site, theme, client } = input
   const { config } = site
   const sources = new Set<string>(theme.assets)
-  const asset = (source: string) => {
-    sources.add(source)
-    return underBase(config.base, assetUrl(source, client))
-  }
+  const asset = assetsOf(config.base, client, sources)
   const lang = languageTag(config.locales.default)
   const early = input.early(lang)
   for (const source of early.sources) sources.add(source)

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { SitePage } from '../assemble/frame.ts'
 import { islandOf } from '../model/block.ts'
-import { assetUrl, type SandboxUse, sandboxOf, sandboxScript } from '../model/bundle.ts'
+import { assetsOf, type SandboxUse, sandboxOf, sandboxScript } from '../model/bundle.ts'
 import type { OutputFile } from '../model/output.ts'
 import { htmlPath, markdownPath } from '../model/page-path.ts'
 import { underBase } from '../model/routes.ts'
@@ -31,10 +31,7 @@ export function renderPage(page: SitePage, markdown: string, input: RenderInput)
   const { model } = page
   const { page: checked } = model
   const sources = new Set<string>(theme.assets)
-  const asset = (source: string) => {
-    sources.add(source)
-    return underBase(site.config.base, assetUrl(source, input.client))
-  }
+  const asset = assetsOf(site.config.base, input.client, sources)
   const lang = languageOf(checked.frontMatter.lang, site.config)
   const frames = new Map<string, OutputFile>()
   const framed = (use: SandboxUse) => {
