@@ -1,8 +1,7 @@
-import { close, createReadStream, fstat, open, realpath } from 'node:fs'
+import { type FileHandle, open, realpath } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sep } from 'node:path'
 import { pipeline } from 'node:stream'
-import { promisify } from 'node:util'
 import { careful } from '../../../compiler/read/read-version.ts'
 
 /** What a path is answered with. */
@@ -18,11 +17,6 @@ export interface FileOnDisk {
   /** Absolute: the folder that the file must really be in. */
   readonly within: string
 }
-
-const openFile = promisify(open)
-const statFile = promisify(fstat)
-const closeFile = promisify(close)
-const realPath = promisify(realpath)
 
 /** What every answer of the preview has, whatever it is. */
 const always = {
@@ -53,10 +47,10 @@ async function sendFile(
   const { location, within } = answer.body
   const opened = await openRegular(location, within)
   if (opened === null) return await send(request, response, plain(404, 'Not found'))
-  const { descriptor, size } = opened
+  const { file, size } = opened
   const range = readRange(request.headers.range, size)
   if (range === 'wrong') {
-    await closeFile(descriptor)
+    await file.close()
     return await send(request, response, plain(416, 'Range not satisfiable', { 'Content-Range': `bytes */${size}` }))
   }
   const { start, end } = range ?? { start: 0, end: size - 1 }
@@ -67,26 +61,26 @@ async function sendFile(
     ...(range === null ? {} : { 'Content-Range': `bytes ${start}-${end}/${size}` }),
   })
   if (request.method === 'HEAD' || size === 0) {
-    await closeFile(descriptor)
+    await file.close()
     response.end()
     return
   }
   // What fails on the way breaks the connection off, and is asked for again; a reader may be gone before it begins.
-  pipeline(createReadStream('', { fd: descriptor, start, end }), response, () => {})
+  pipeline(file.createReadStream({ start, end }), response, () => {})
 }
 
 /** Opens a file that is regular and, with all folders on the way, where it seems to be. */
 async function openRegular(
   location: string,
   within: string,
-): Promise<{ readonly descriptor: number; readonly size: number } | null> {
+): Promise<{ readonly file: FileHandle; readonly size: number } | null> {
   try {
-    const [real, base] = await Promise.all([realPath(location), realPath(within)])
+    const [real, base] = await Promise.all([realpath(location), realpath(within)])
     if (!real.startsWith(base + sep)) return null
-    const descriptor = await openFile(location, careful)
-    const stats = await statFile(descriptor)
-    if (stats.isFile()) return { descriptor, size: stats.size }
-    await closeFile(descriptor)
+    const file = await open(location, careful)
+    const stats = await file.stat()
+    if (stats.isFile()) return { file, size: stats.size }
+    await file.close()
     return null
   } catch {
     return null
