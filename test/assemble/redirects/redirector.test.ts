@@ -153,6 +153,17 @@ test('property: a rewritten path stays on this site, or leads where a redirect s
   )
 })
 
+test('the first page of a site, and that of another one, are led to by their own addresses', () => {
+  const { value } = planRedirects(records(['/docs/old', '/'], ['/docs/out', 'https://partner.example']), {
+    ...site,
+    routes: [{ route: '/', file: 'content/pages/index.md' }],
+    home: '/',
+  })
+  const led = redirector(value)
+  assert.equal(led.resolve('/docs/old')?.target, '/')
+  assert.equal(led.resolve('/docs/out')?.target, 'https://partner.example')
+})
+
 test('what leads into a loop is led to its place, which may be a page that the loop hides, and no host is told of it', () => {
   const { value } = planRedirects(
     records(
