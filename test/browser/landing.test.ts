@@ -120,6 +120,12 @@ test('markers pulse for less than five seconds by themselves, and rest for reade
   })
 })
 
+test('with forced colours nothing lies over the number of a marker while it pulses', () =>
+  withPage('/docs/voice', { forcedColors: 'active' }, async (page) => {
+    const ground = await marker(page, 3).evaluate((button) => getComputedStyle(button, '::before').backgroundColor)
+    assert.match(ground, /, 0\)$/)
+  }))
+
 test('the next steps stand beside the intro on wide screens, and below the tutorial on narrow ones', async () => {
   await withPage('/docs/voice', {}, async (page) => {
     const [intro, tutorial, next] = [
