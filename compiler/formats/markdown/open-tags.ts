@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast'
 import { append } from '../append.ts'
+import type { LineIndex } from '../source.ts'
 import { compact, type Held } from './compact.ts'
 import { closeInnermost, colonsOf } from './container-lines.ts'
 import type { MaskedCode } from './fast/fences.ts'
@@ -131,6 +132,33 @@ function heldBy(node: RootContent | undefined, name: string): RootContent[] | nu
   if (node?.type === 'containerDirective')
     return node.name === container.exec(name)?.[2] ? (asParent(node)?.children ?? null) : null
   return node?.type === 'mdxJsxFlowElement' && (node.name ?? '') === name ? (asParent(node)?.children ?? null) : null
+}
+
+/** Signs of a tag that is looked for. */
+const longTag = 2000
+
+/**
+ * @param read what of a page is read
+ * @param tags that are open at its end
+ * @param linesAbove of a tag in `openingOf`, from the line after it
+ * @returns where the page has it, as parsers say it; null where that is not known
+ */
+export function placeOfOpen(
+  read: readonly RootContent[],
+  tags: OpenTags,
+  linesAbove: number,
+  { text, lines }: { readonly text: string; readonly lines: LineIndex },
+): string | null {
+  let [list, start]: [readonly RootContent[], number | null] = [read, null]
+  for (const name of tags.slice(0, Math.max(0, tags.length + 1 - linesAbove / 2))) {
+    const node = list.at(-1)
+    list = heldBy(node, name) ?? []
+    start = node?.position?.start.offset ?? null
+  }
+  const [tag] = start === null ? [] : scanTags(text.slice(start, start + longTag))
+  if (start === null || tag?.end == null) return null
+  const [from, to] = [lines.point(start), lines.point(start + tag.end)]
+  return `${from.line}:${from.column}-${to.line}:${to.column}`
 }
 
 /** Whether a line that is set in, or that no empty line is before, may belong to the node above it. */

@@ -24,6 +24,8 @@ export interface FaultyPart {
   readonly before: string
   /** Nothing follows it in the page. */
   readonly isLast: boolean
+  /** @returns the place in the page of a tag that is opened again so many lines above the part; null where it is not known */
+  readonly openedAt: (linesAbove: number) => string | null
 }
 
 /** @returns the fault as that of the page; null where only who reads the page at once can tell which it is */
@@ -40,20 +42,22 @@ function faultInside(fault: SyntaxFault, { from, own, before }: FaultyPart): Syn
 
 const places = /\((\d+)(:\d+)(?:-(\d+)(:\d+))?\)/g
 
-/** All that is before the part has been read, and its tags may name their places. */
-function faultAtEnd(fault: SyntaxFault, { from, line, before }: FaultyPart): SyntaxFault | null {
+/** All that is before the part has been read, and is sound: a tag of it that nobody closes is named by its place there. */
+function faultAtEnd(fault: SyntaxFault, { from, line, before, openedAt }: FaultyPart): SyntaxFault | null {
   const { rule, offset, reason } = fault
   const [linesBefore, at] = [linesIn(before), (offset ?? before.length) - before.length]
   if (rule === 'depth' || at < 0) return null
-  if (Array.from(reason.matchAll(places)).some(([, start]) => Number(start) <= linesBefore)) return null
   const inPage = (given: string) => Number(given) - linesBefore - 1 + line
-  return {
-    ...fault,
-    offset: offset === null ? null : from + at,
-    reason: reason.replace(places, (_, start, column, end, endColumn) =>
-      end === undefined ? `(${inPage(start)}${column})` : `(${inPage(start)}${column}-${inPage(end)}${endColumn})`,
-    ),
-  }
+  let isKnown = true
+  const said = reason.replace(places, (_, start, column, end, endColumn) => {
+    if (Number(start) <= linesBefore) {
+      const opened = end === undefined ? null : openedAt(linesBefore + 1 - Number(start))
+      isKnown &&= opened !== null
+      return `(${opened})`
+    }
+    return end === undefined ? `(${inPage(start)}${column})` : `(${inPage(start)}${column}-${inPage(end)}${endColumn})`
+  })
+  return isKnown ? { ...fault, offset: offset === null ? null : from + at, reason: said } : null
 }
 
 /** What is looked through for faults. */

@@ -17,13 +17,14 @@ import {
   mayTakeIn,
   type OpenTags,
   openingOf,
+  placeOfOpen,
   putInside,
   tagLines,
   tagsAfter,
 } from './open-tags.ts'
 import { packing } from './packed-nodes.ts'
 import type { Parsed, SyntaxFault } from './parse-markdown.ts'
-import { faultOfPage, isSound } from './part-faults.ts'
+import { type FaultyPart, faultOfPage, isSound } from './part-faults.ts'
 import { goOn, isAfterEmptyLine, lineInside, type Unfinished, unfinished } from './unfinished.ts'
 
 /** Signs that are read at once. The reference notes some hundred bytes for each, and reads more of them no faster. */
@@ -136,7 +137,8 @@ function* readParts(text: string, cuts: Uint32Array, parse: Parse, reading: Read
     for (const end of endsOf(text, from, cuts, at, size)) {
       // There is nothing to gain, and who reads the page at once would read it again.
       if (end.to - from === text.length) return null
-      const read = readPart({ text, from, line, open, tags, openAfter, ...end }, parse, labels)
+      const openedAt = (above: number) => placeOfOpen(all, tags, above, { text, lines: held.lines })
+      const read = readPart({ text, from, line, open, tags, openAfter, openedAt, ...end }, parse, labels)
       if (read !== null && 'fault' in read)
         return (yield* isSound({ text, from: end.to, cuts, parse, size, labels, rest })) ? read : null
       part = read
@@ -189,6 +191,7 @@ interface Part extends End {
   /** Open where the part begins. */
   readonly tags: OpenTags
   readonly openAfter: Reading['openAfter']
+  readonly openedAt: FaultyPart['openedAt']
 }
 
 interface Read {
@@ -213,7 +216,7 @@ function readPart(part: Part, parse: Parse, labels: Labels): Read | { readonly f
   const parsed = parse(source)
   if ('fault' in parsed) {
     const isCut = isInside || open !== null || !(isLast || isApart(text, to))
-    const fault = isCut ? null : faultOfPage(parsed.fault, { from, line, own, before, isLast })
+    const fault = isCut ? null : faultOfPage(parsed.fault, { from, line, own, before, isLast, openedAt: part.openedAt })
     return fault === null ? null : { fault }
   }
   const isOwn = ({ position }: RootContent) => (position?.end.offset ?? 0) > before.length

@@ -121,3 +121,13 @@ test('one fault is found wherever it stands, as it is at once', () => {
   for (const rule of ['acorn', 'unexpected-character', 'end-tag-mismatch', 'unexpected-closing-slash'])
     ok(kinds.has(rule), rule)
 })
+
+test('a tag that nobody closes is found part by part, with the place where it is opened', () => {
+  const page = Array.from({ length: 40 }, (_, at) => ['Text {a} and <b>c</b>', '<A>\n\nText\n\n</A>'][at % 2] ?? '')
+  for (const opened of ['<A>', '<A b="c" d={[1, \'>\']}>', '<A\n  b="c"\n>', '<A>\n\n<B>', '<A>\n\n<B>\n\n</B>'])
+    for (let at = 2; at < page.length - 4; at += 3) {
+      const said = saidOf(pageOf(page.toSpliced(at, 0, opened)), 100)
+      ok(said !== null && said.inParts !== 'none', JSON.stringify({ opened, at }))
+      deepStrictEqual(said.inParts, said.whole, JSON.stringify({ opened, at }))
+    }
+})
