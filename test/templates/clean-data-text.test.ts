@@ -33,6 +33,7 @@ test('headings move below the one above, in their order; fences are left alone',
 test('inline code that begins a line opens no fence, and a line with a language closes none', () => {
   assert.equal(clean('```a``` <b>b</b>'), '```a``` b')
   assert.equal(clean('````\n```sh\n<b>\n````\n<b>c</b>'), '````\n```sh\n<b>\n````\nc')
+  assert.equal(clean('~~~ <b>\na\n~~~'), '~~~ <b>\na\n~~~')
 })
 
 test('a fence that is never closed is code to the end; back ticks without a partner are text', () => {

@@ -170,6 +170,20 @@ test('what follows the text: the question, the date in words, the source, the pa
   assert.doesNotMatch(bare, /Last updated|Edit this page|Pagination/)
 })
 
+test('of what a page lacks nothing is left, and only the page itself is the current one of the way to it', () => {
+  const { config } = sampleView()
+  const links = { ...config.links, terms: undefined, privacy: undefined }
+  const bare = render({ description: '', canonical: '', config: { ...config, links } })
+  assert.doesNotMatch(bare, /content=""|href=""|og:description|og:url|<ul><\/ul>/)
+  const way = between(render(), '<nav class="breadcrumbs"', '</nav>')
+  assert.deepEqual(way.match(/href="[^"]*" aria-current="page"/g), ['href="/docs/voice/calls" aria-current="page"'])
+})
+
+test('guides ask what readers think of them; the first page, and the one for wrong addresses, do not', () => {
+  const asks = (changes: Partial<PageView>) => /class="page-question/.test(render(changes))
+  assert.deepEqual([{}, { layout: 'home' } as const, { markdownHref: '' }].map(asks), [true, false, false])
+})
+
 test('the footer holds the year it is given, or leaves it to the browser', () => {
   assert.match(render(), /Copyright © <span data-year="">2026<\/span> Osprey/)
   assert.match(render({ year: null }), /<span data-year=""><\/span>/)
