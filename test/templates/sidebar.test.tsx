@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderToString } from 'react-dom/server'
+import type { MenuItem } from '../../compiler/model/theme.ts'
 import { Sidebar } from '../../templates/page/sidebar/Sidebar.tsx'
 import { theme } from '../../templates/theme.ts'
 import { config, sidebar } from './sample-view.tsx'
@@ -48,15 +49,23 @@ test('a separator is a label with what follows it', () => {
 })
 
 test('a folder that is a page itself leads to it first, unless its children do', () => {
-  const own = {
-    title: 'Voice',
-    items: [{ type: 'folder' as const, name: 'Calls', path: '/docs/voice/calls', children: [] }],
+  const path = '/docs/voice/calls'
+  const withChildren = (...children: readonly MenuItem[]) => {
+    const own = { title: 'Voice', items: [{ type: 'folder' as const, name: 'Calls', path, children }] }
+    return renderToString(<Sidebar sidebar={own} route={path} product="voice" config={config} />)
   }
-  const html = renderToString(<Sidebar sidebar={own} route="/docs/voice/calls" product="voice" config={config} />)
   assert.match(
-    html,
+    withChildren(),
     /<details[^>]*open=""><summary>Calls<\/summary><ul><li><a href="\/docs\/voice\/calls"[^>]*>Overview/,
   )
+  assert.doesNotMatch(withChildren({ type: 'file', name: 'All calls', path }), /Overview/)
+})
+
+test('the title leads to the page that it has', () => {
+  assert.match(render('/docs/voice/calls'), /<p class="sidebar-title">.*?<a href="\/docs\/voice">Voice<\/a><\/p>/)
+  const own = { title: 'Voice', items: [] }
+  const html = renderToString(<Sidebar sidebar={own} route="/docs/voice" product={null} config={config} />)
+  assert.match(html, /<p class="sidebar-title">Voice<\/p>/)
 })
 
 test('an operation shows its method before its name', () => {
