@@ -17,6 +17,7 @@ See [another site](https://other.example/a).
 
 <LinkCard title="Guide" href="/a/en" icon="Notes" />
 
+<OperationTable type="properties" data={{ type: "object", properties: { to: { description: "The phone to call." } } }} />
 `
 
 const site = openSite(() => {
@@ -71,10 +72,10 @@ for (const lang of ['en', 'ar'])
     assert.ok((start ?? 0) > 200 && (end ?? 99) < 30, `${start} ${end}`)
   })
 
-test('an English sentence of the frame ends where its words do, on the side where the page begins', async () => {
+test('an English sentence of the frame or of a specification ends where its words do, on the side where the page begins', async () => {
   const opened = await site.browser.newPage({ viewport: { width: 1280, height: 800 } })
   await opened.goto(`${site.origin}/a/ar`)
-  for (const sentence of ['Was this page helpful?', 'Need some help?', 'More...']) {
+  for (const sentence of ['Was this page helpful?', 'Need some help?', 'More...', 'The phone to call.']) {
     const [first, last, start] = await opened
       .getByText(sentence, { exact: true })
       .first()
