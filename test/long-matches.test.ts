@@ -45,6 +45,11 @@ const cases: readonly (readonly [what: string, files: Readonly<Record<string, st
     },
     ['SP2051 a.mdx:5:7'],
   ],
+  [
+    'blanks in a line that begins as an item does',
+    { 'content/pages/a.md': `# A\n\n-calls${' '.repeat(200_000)}b\n-texts\n` },
+    ['SP2073 a.md:3:1'],
+  ],
 ]
 
 for (const [what, files, codes] of cases)

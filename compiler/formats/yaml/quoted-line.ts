@@ -2,7 +2,7 @@
 const keyAndValue = /^[ \t]*(?:- +)?([\w-]+: +)(\S.*?)[ \t]*$/
 
 /** A longer line is not written out again in a hint. */
-const longestShown = 80
+export const longestShown = 80
 
 /**
  * @param at a place within the value

@@ -1,6 +1,6 @@
 import type { YAMLParseError } from 'yaml'
 import type { Problem } from './problem.ts'
-import { quotedLine } from './quoted-line.ts'
+import { longestShown, quotedLine } from './quoted-line.ts'
 import type { Scan } from './scan.ts'
 
 interface Told {
@@ -28,6 +28,10 @@ function lineEnd(text: string, from: number): number {
   return end === -1 ? text.length : from + end
 }
 
+function lineStart(text: string, at: number): number {
+  return at === 0 ? 0 : Math.max(text.lastIndexOf('\n', at - 1), text.lastIndexOf('\r', at - 1)) + 1
+}
+
 function explain(error: YAMLParseError, text: string, scan: Scan): Told {
   const { code, message } = error
   const [at] = error.pos
@@ -35,7 +39,7 @@ function explain(error: YAMLParseError, text: string, scan: Scan): Told {
     const start = scan.unclosedQuote
     return {
       found: 'quote that is never closed, expected another at the end of the value',
-      hint: null,
+      hint: closedQuote(text, start),
       start,
       end: start + 1,
     }
@@ -78,12 +82,7 @@ function explain(error: YAMLParseError, text: string, scan: Scan): Told {
         end: at + 2,
       }
     case 'BAD_INDENT':
-      return {
-        found: 'indentation, expected that of the lines before',
-        hint: 'Keys of one mapping and items of one list begin in the same column.',
-        start: contentAfter(text, at),
-        end: lineEnd(text, contentAfter(text, at)),
-      }
+      return badIndentation(text, contentAfter(text, at))
     default:
       return unexpected(error, text)
   }
@@ -110,6 +109,7 @@ function unexpected(error: YAMLParseError, text: string): Told {
     return { found: 'line that begins with `%`, expected a key', hint: 'Put the value in quotes.' }
   const indentation = inIndentation(text, start)
   if (indentation !== null) return indentation
+  if (beginsAsKey(text, start)) return badIndentation(text, start)
   // `'it's'`
   if (text[start - 1] === "'" && /\p{L}/u.test(word))
     return {
@@ -133,7 +133,7 @@ function unexpected(error: YAMLParseError, text: string): Told {
 
 /** @returns what is wrong with the white space that a line begins with: after some values the parser takes them for a part of these */
 function inIndentation(text: string, start: number): Told | null {
-  const from = start === 0 ? 0 : Math.max(text.lastIndexOf('\n', start - 1), text.lastIndexOf('\r', start - 1)) + 1
+  const from = lineStart(text, start)
   const line = text.slice(from, start)
   if (/\S/.test(line)) return null
   const found = line.search(/[^ ]/)
@@ -147,6 +147,31 @@ function inIndentation(text: string, start: number): Told | null {
     hint: 'It looks like a space and is another character: type spaces in its place.',
     ...place,
   }
+}
+
+function badIndentation(text: string, start: number): Told {
+  return {
+    found: 'indentation, expected that of the lines before',
+    hint: 'Keys of one mapping and items of one list begin in the same column.',
+    start,
+    end: lineEnd(text, start),
+  }
+}
+
+/** What reads as a key at the beginning of its line is one, however the parser took it for a part of the line before. */
+function beginsAsKey(text: string, start: number): boolean {
+  const from = lineStart(text, start)
+  const isIndented = start > from && text.slice(from, start).trim() === ''
+  return isIndented && /^(?:- +)?[\w-]+:(?: |$)/.test(text.slice(start, lineEnd(text, start)))
+}
+
+/** @returns the line with its quote closed, where nothing but the value follows the quote */
+function closedQuote(text: string, start: number): string {
+  const quote = text.charAt(start)
+  const line = text.slice(lineStart(text, start), lineEnd(text, start)).trim()
+  const isClear =
+    line.length <= longestShown && !/[`\\{}[\],#]/.test(line) && line.indexOf(quote) === line.lastIndexOf(quote)
+  return isClear ? `Write \`${line}${quote}\`.` : `Write \`${quote}\` where the value ends.`
 }
 
 /** @returns the end of a hint: the value around a place in quotes, where it is written out */
@@ -180,6 +205,7 @@ function missingColon(text: string, at: number): Told {
   const end = lineEnd(text, start)
   const indentation = inIndentation(text, start)
   if (indentation !== null) return indentation
+  if (beginsAsKey(text, start)) return badIndentation(text, start)
   return {
     found: 'text without a key, expected `key: value`',
     hint: 'Write `:` and a space after the key. A value of several lines is indented further than its key.',

@@ -20,7 +20,8 @@ const transparent: ReadonlySet<string> = new Set([
 ])
 
 /** Without one of these characters a text is nothing but words. */
-const suspicious = /[[\]{}]|^[ \t>]*(?:#|\$\$|[!?=<-]{2}|:? |import\s)/m
+const suspicious =
+  /[[\]{}]|^[ \t>]*(?:#|\$\$|[!?=<-]{2}|:? |import\s|[•‣▪●◦○■·]|-[^ \t]|\*[^* \t]|\d{1,3}[.)][^ \t\d])/m
 
 /**
  * Cuts out what a parser took for plain text, so that a pattern can't meet code or a working link.

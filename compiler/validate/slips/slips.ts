@@ -15,6 +15,8 @@ import { findForeignSyntax, foreignInHeading, foreignInHtml, strayIds } from './
 import { headingsWithoutSpace } from './heading-space.ts'
 import { linkForms } from './link-form.ts'
 import { linksInLink } from './link-in-link.ts'
+import { marksOfLists } from './list-marks.ts'
+import { LoneMarks } from './lone-marks.ts'
 import { Notes } from './notes.ts'
 import { nonText, type Prose, proseOf } from './prose.ts'
 import { tableHeadFaults, tableRowFaults } from './table-cells.ts'
@@ -45,6 +47,7 @@ export class Slips {
   readonly #registry: Registry
   readonly #outline: Outline
   readonly #conflicts: Conflict[]
+  readonly #marks: LoneMarks
   readonly #notes: Notes
   readonly #html: UnclosedHtml
   #unclosedEnd: number | null = null
@@ -59,6 +62,7 @@ export class Slips {
     this.#registry = registry
     this.#outline = outline
     this.#conflicts = conflictsIn(source.text)
+    this.#marks = new LoneMarks(source)
     this.#notes = new Notes(source)
     this.#html = new UnclosedHtml(source)
   }
@@ -75,8 +79,14 @@ export class Slips {
         return this.#prose(node)
       case 'mdxJsxFlowElement':
         return node.children.every(isPhrasing) ? this.#prose(node) : nothing
-      case 'table':
-        return tableRowFaults(node, this.#source)
+      case 'text':
+        this.#marks.take(node)
+        return nothing
+      case 'table': {
+        const found = tableRowFaults(node, this.#source)
+        for (const { line } of found) this.#marks.leave(line)
+        return found
+      }
       case 'code':
         return this.#fence(node)
       case 'block':
@@ -109,10 +119,11 @@ export class Slips {
   /** What the whole text has been walked for. */
   end(): Diagnostic[] {
     const conflicts = this.#conflicts.map((conflict) => conflictFault(conflict, this.#source))
-    return [...conflicts, ...this.#notes.end(), ...this.#html.end()]
+    return [...conflicts, ...this.#marks.end(), ...this.#notes.end(), ...this.#html.end()]
   }
 
   #prose(node: RootContent): readonly Diagnostic[] {
+    this.#marks.enter(rangeOf(node))
     const found = proseOf(node, this.#source)
     if (found === null) return nothing
     const prose = node.type === 'heading' ? withoutId(found) : found
@@ -122,7 +133,7 @@ export class Slips {
       ...undefinedReferences(prose, source, this.#definitions.keys()),
       ...linkForms(prose, source),
       ...unreadDirectives(prose, source, this.#registry.byDirective),
-      ...(node.type === 'paragraph' ? headingsWithoutSpace(prose, source) : []),
+      ...(node.type === 'paragraph' ? [...headingsWithoutSpace(prose, source), ...marksOfLists(prose, source)] : []),
       ...findForeignSyntax(prose, source, (name) => meantDirective(name, this.#registry)),
       ...(node.type === 'heading' ? foreignInHeading(prose, source) : []),
     ]

@@ -171,8 +171,24 @@ test('what goes wrong most often is said at its place', () => {
     '1:7-1:8 SP1201 Unexpected apostrophe inside a value in single quotes, which ends there',
   )
   assert.equal(first('a:\n  - b\n c: d\n'), '3:2-3:6 SP1201 Unexpected indentation, expected that of the lines before')
+  const indentation = 'SP1201 Unexpected indentation, expected that of the lines before'
+  assert.equal(first('- old_path: /a\n dest_url: /b\n'), `2:2-2:14 ${indentation}`)
+  assert.equal(first('  title: A\n description: B\n'), `2:2-2:16 ${indentation}`)
+  assert.equal(
+    first('  title: A\n   description: B\n'),
+    '1:10-1:11 SP1201 Unexpected keys below a value, expected either a value or keys',
+  )
   assert.equal(first('just words\nb: 1\n'), '1:1-1:11 SP1201 Unexpected text without a key, expected `key: value`')
   assert.equal(first('a: - b\n'), '1:4-1:5 SP1201 Unexpected `-` beside a key, expected the list on the next line')
+})
+
+test('a quote that is never closed is closed in the hint, where it is clear what belongs to the value', () => {
+  const hint = (text: string) => yaml(text).diagnostics[0]?.hint
+  assert.equal(hint('title: "Send\nb: 1\n'), 'Write `title: "Send"`.')
+  assert.equal(hint("- title: 'Send'"), undefined)
+  assert.equal(hint("- title: 'Send it\n"), "Write `- title: 'Send it'`.")
+  assert.equal(hint('a: [ "Send ]\n'), 'Write `"` where the value ends.')
+  assert.equal(hint('a: "x" "y\n'), 'Put a value that holds quotes, brackets, `: ` or ` #` in quotes.')
 })
 
 test('documents, tags and numbers that are not plain data are reported', () => {
