@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
 import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -7,6 +6,7 @@ import { findLostRoutes, readChangedFiles } from '../../bin/services/changed-fil
 import { parseNameStatus } from '../../bin/services/name-status.ts'
 import { checkChangedPages } from '../../compiler/assemble/changed-pages.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import { gitIn } from '../git-in.ts'
 import { putFiles } from '../put-files.ts'
 import { inFolder } from './run-command.ts'
 
@@ -95,10 +95,10 @@ async function inRepository(prefix: string, work: (root: string, top: string) =>
     text(name),
   ])
   await inFolder({ ...Object.fromEntries(files), 'content/pages/docs/outside.md': text('outside') }, async (top) => {
-    const git = (...argv: string[]) => execFileSync('git', argv, { cwd: top, stdio: 'pipe' })
+    const git = gitIn(top)
     git('init', '-q')
     git('add', '.')
-    git('-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-q', '-m', 'start')
+    git('commit', '-q', '-m', 'start')
     git('tag', 'start')
     await work(join(top, prefix), top)
   })
@@ -112,7 +112,7 @@ for (const prefix of ['', 'sites/docs']) {
       for (const name of ['größe', 'two words', 'line\nend']) rmSync(page(name))
       if (prefix !== '') rmSync(join(top, 'content/pages/docs/outside.md'))
       putFiles(root, { 'content/pages/docs/b.md': `${text('b')}changed\n` })
-      execFileSync('git', ['add', '-A'], { cwd: top })
+      gitIn(top)('add', '-A')
       const changes = await readChangedFiles(root, 'start')
       assert.deepEqual(changes, [
         { changeType: 'M', filePath: 'content/pages/docs/b.md' },
@@ -139,9 +139,9 @@ test('a draft that is gone was on no site', async () => {
       [`content/pages/docs/${name}.md`]: `---\ntitle: ${name}\n${head}---\n\nText of ${name}.\n`,
     })
     putFiles(root, { ...draft('d', 'draft: true\n'), ...draft('e', 'draft: false\n'), ...draft('f', 'draft: true\n') })
-    const git = (...argv: string[]) => execFileSync('git', argv, { cwd: top, stdio: 'pipe' })
+    const git = gitIn(top)
     git('add', '.')
-    git('-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-q', '-m', 'drafts')
+    git('commit', '-q', '-m', 'drafts')
     for (const name of ['d', 'e']) rmSync(join(root, `content/pages/docs/${name}.md`))
     renameSync(join(root, 'content/pages/docs/f.md'), join(root, 'content/pages/docs/g.md'))
     git('add', '-A')

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, test } from 'node:test'
 import { readChangedFiles } from '../../bin/services/changed-files.ts'
 import { readHistory } from '../../bin/services/history.ts'
 import { movedFiles } from '../../bin/services/moved-files.ts'
+import { gitIn } from '../git-in.ts'
 import { putFiles } from '../put-files.ts'
 import { inFolder } from './run-command.ts'
 
@@ -20,29 +20,23 @@ const files = {
   'site/.gitattributes': '*.md filter=f.=',
 }
 
-function git(cwd: string, options: { readonly env?: NodeJS.ProcessEnv; readonly input?: string }, ...argv: string[]) {
-  const own = ['-c', 'user.name=t', '-c', 'user.email=t@example.com', '-c', 'commit.gpgsign=false']
-  const env = { ...process.env, ...options.env }
-  return execFileSync('git', [...own, ...argv], { cwd, encoding: 'utf8', ...options, env, stdio: 'pipe' }).trim()
-}
-
 /** A repository whose newest commit looks signed, and whose settings name a program wherever git takes one. */
 function strangersRepository(root: string, folder: string): { readonly ran: string } {
   const [program, ran] = [join(root, 'program.sh'), join(root, 'ran')]
   writeFileSync(program, `#!/bin/sh\necho "$*" >> '${ran}'\ncat < /dev/null\n`)
   chmodSync(program, 0o755)
   const env = { GIT_DIR: folder, GIT_WORK_TREE: root }
-  git(root, { env }, 'init', '-q')
-  git(root, { env }, 'add', 'content', '.gitattributes')
-  git(root, { env }, 'commit', '-q', '-m', 'one')
+  gitIn(root, { env })('init', '-q')
+  gitIn(root, { env })('add', 'content', '.gitattributes')
+  gitIn(root, { env })('commit', '-q', '-m', 'one')
   const signature = 'gpgsig -----BEGIN PGP SIGNATURE-----\n \n none\n -----END PGP SIGNATURE-----\n\n'
-  const signed = `${git(root, { env }, 'cat-file', 'commit', 'HEAD')}\n`.replace('\n\n', `\n${signature}`)
-  const commit = git(root, { env, input: signed }, 'hash-object', '-t', 'commit', '-w', '--stdin')
-  git(root, { env }, 'update-ref', 'HEAD', commit)
+  const signed = `${gitIn(root, { env })('cat-file', 'commit', 'HEAD')}\n`.replace('\n\n', `\n${signature}`)
+  const commit = gitIn(root, { env, input: signed })('hash-object', '-t', 'commit', '-w', '--stdin')
+  gitIn(root, { env })('update-ref', 'HEAD', commit)
   const settings = { 'log.showSignature': 'true', 'gpg.program': program, 'core.fsmonitor': program }
   const filter = { 'filter.f.=.clean': program, 'filter.f.=.process': program, 'filter.f.=.required': 'true' }
   for (const [name, value] of Object.entries({ ...settings, ...filter, 'core.bare': 'false', 'core.worktree': root }))
-    git(root, { env }, 'config', name, value)
+    gitIn(root, { env })('config', name, value)
   // What only looks changed is compared.
   putFiles(root, { 'content/pages/a.md': page, 'content/pages/c.md': page })
   rmSync(join(root, 'content/pages/b.md'))
@@ -73,14 +67,14 @@ test('what a clone of a stranger lacks is not fetched by the program that it nam
     const root = join(top, 'site')
     const { ran } = strangersRepository(root, join(root, '.git'))
     const remote = { url: `ext::${join(root, 'program.sh')}`, promisor: 'true' }
-    for (const [name, value] of Object.entries(remote)) git(root, {}, 'config', `remote.origin.${name}`, value)
+    for (const [name, value] of Object.entries(remote)) gitIn(root)('config', `remote.origin.${name}`, value)
     for (const [name, value] of [
       ['core.repositoryFormatVersion', '1'],
       ['extensions.partialClone', 'origin'],
       ['protocol.ext.allow', 'always'],
     ] as const)
-      git(root, {}, 'config', name, value)
-    const tree = git(root, {}, 'rev-parse', 'HEAD^{tree}')
+      gitIn(root)('config', name, value)
+    const tree = gitIn(root)('rev-parse', 'HEAD^{tree}')
     rmSync(join(root, '.git/objects', tree.slice(0, 2), tree.slice(2)))
     rmSync(ran, { force: true })
     const { history } = await askAll(root)
@@ -90,7 +84,7 @@ test('what a clone of a stranger lacks is not fetched by the program that it nam
 
 test('files of a commit that look like a repository are none', async () => {
   await inFolder(files, async (top) => {
-    git(top, {}, 'init', '-q')
+    gitIn(top)('init', '-q')
     const root = join(top, 'site')
     const { ran } = strangersRepository(root, root)
     const { moved, history } = await askAll(root)
@@ -102,16 +96,16 @@ test('what one clone puts in the place of a commit says nothing of dates', async
   await inFolder(files, async (top) => {
     const root = join(top, 'site')
     const at = (day: string) => ({ env: { GIT_COMMITTER_DATE: `${day}T00:00:00Z` } })
-    git(root, {}, 'init', '-q')
+    gitIn(root)('init', '-q')
     for (const day of ['2024-01-01', '2025-01-01']) {
       putFiles(root, { 'content/pages/a.md': `${page}${day}\n` })
-      git(root, {}, 'add', 'content')
-      git(root, at(day), 'commit', '-q', '-m', 'a')
+      gitIn(root)('add', 'content')
+      gitIn(root, at(day))('commit', '-q', '-m', 'a')
     }
     const { dates } = await readHistory(root, {})
-    const commit = git(root, {}, 'rev-parse', 'HEAD')
-    const other = git(root, at('2001-01-01'), 'commit-tree', 'HEAD^{tree}', '-p', 'HEAD~1', '-m', 'b')
-    git(root, {}, 'replace', commit, other)
+    const commit = gitIn(root)('rev-parse', 'HEAD')
+    const other = gitIn(root, at('2001-01-01'))('commit-tree', 'HEAD^{tree}', '-p', 'HEAD~1', '-m', 'b')
+    gitIn(root)('replace', commit, other)
     putFiles(root, { '.git/info/grafts': `${other}\n${commit}\n` })
     assert.deepEqual((await readHistory(root, {})).dates, dates)
   })

@@ -4,6 +4,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { parseLog, readHistory } from '../../bin/services/history.ts'
+import { gitIn } from '../git-in.ts'
 import { putFiles } from '../put-files.ts'
 import { root as checkout } from '../root.ts'
 import { inFolder, run } from './run-command.ts'
@@ -27,10 +28,10 @@ test('the log: the newest commit of each file counts', () => {
 
 /** Commits all files at a moment of UTC. */
 function commit(top: string, date: string): void {
-  const env = { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: '2001-01-01T00:00:00Z', TZ: 'Asia/Tokyo' }
-  const git = (...argv: string[]) => execFileSync('git', argv, { cwd: top, stdio: 'pipe', env })
+  const env = { GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: '2001-01-01T00:00:00Z', TZ: 'Asia/Tokyo' }
+  const git = gitIn(top, { env })
   git('add', '-A')
-  git('-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-q', '-m', 'change')
+  git('commit', '-q', '-m', 'change')
 }
 
 test('dates come from commits, in UTC, relative to the root in a folder of the repository', async () => {
@@ -38,7 +39,7 @@ test('dates come from commits, in UTC, relative to the root in a folder of the r
     { 'site/content/größe.md': 'a', 'site/content/two words.md': 'b', 'content/größe.md': 'c' },
     async (top) => {
       const root = join(top, 'site')
-      execFileSync('git', ['init', '-q'], { cwd: top })
+      gitIn(top)('init', '-q')
       commit(top, '2024-02-29T23:30:00Z')
       putFiles(root, { 'content/two words.md': 'changed' })
       commit(top, '2025-12-31T23:59:59Z')
@@ -51,7 +52,7 @@ test('dates come from commits, in UTC, relative to the root in a folder of the r
       assert.equal((await readHistory(root, { SOURCE_DATE_EPOCH: 'soon' })).year, 2025)
 
       const clone = join(top, 'clone')
-      execFileSync('git', ['clone', '-q', '--depth=1', `file://${top}`, clone], { stdio: 'pipe' })
+      gitIn(top)('clone', '-q', '--depth=1', `file://${top}`, clone)
       const shallow = await readHistory(join(clone, 'site'), {})
       assert.deepEqual([shallow.lastUpdated('content/größe.md'), shallow.year], [null, 2025])
     },
@@ -88,11 +89,7 @@ test('without a repository there are no dates, and no clock is asked', async () 
 
 test('an earlier reading is gone on from, and says what a whole one says', async () => {
   await inFolder({ 'content/a.md': '1', 'content/b.md': '1', 'other.txt': '1' }, async (root) => {
-    const git = (...argv: string[]) =>
-      execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...argv], {
-        cwd: root,
-        stdio: 'pipe',
-      })
+    const git = gitIn(root)
     git('init', '-q', '-b', 'main')
     commit(root, '2024-01-01T00:00:00Z')
     const first = (await readHistory(root, {})).log
@@ -152,7 +149,7 @@ test('a named pipe in place of a repository, or of a file of one, is no history,
     ['.git/packed-refs', ...branch],
   ] as const)
     await inFolder({ 'content/a.md': 'a' }, async (root) => {
-      execFileSync('git', ['init', '-q'], { cwd: root })
+      gitIn(root)('init', '-q')
       commit(root, '2024-02-29T23:30:00Z')
       assert.equal((await readHistory(root, {})).dates.size, 1)
       for (const path of gone) rmSync(join(root, path), { recursive: true, force: true })
@@ -163,12 +160,12 @@ test('a named pipe in place of a repository, or of a file of one, is no history,
 
 test('of a commit that is gone again nothing is kept', async () => {
   await inFolder({ 'content/a.md': 'a' }, async (root) => {
-    execFileSync('git', ['init', '-q'], { cwd: root })
+    gitIn(root)('init', '-q')
     commit(root, '2024-01-01T00:00:00Z')
     putFiles(root, { 'content/a.md': 'b' })
     commit(root, '2025-01-01T00:00:00Z')
     const { log } = await readHistory(root, {})
-    execFileSync('git', ['reset', '-q', '--hard', 'HEAD~1'], { cwd: root })
+    gitIn(root)('reset', '-q', '--hard', 'HEAD~1')
     assert.equal((await readHistory(root, {}, log)).lastUpdated('content/a.md'), '2024-01-01')
   })
 })

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -18,6 +17,7 @@ import { setTimeout } from 'node:timers/promises'
 import { storeKey, versionAt, writeOutput } from '../../bin/services/kept-output.ts'
 import { type Call, keepAnswer, lastAnswer, lookBefore } from '../../bin/services/last-answer.ts'
 import { storeSecret } from '../../compiler/store/secret.ts'
+import { gitIn } from '../git-in.ts'
 import { root as checkout } from '../root.ts'
 import { inFolder, run } from './run-command.ts'
 import { siteYaml } from './site-yaml.ts'
@@ -172,11 +172,7 @@ test('each way to report has an answer of its own', () =>
 
 test('a new commit, and a history that is cut off', () =>
   inFolder(files, async (root) => {
-    const git = (...argv: string[]) =>
-      execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...argv], {
-        cwd: root,
-        stdio: 'pipe',
-      })
+    const git = gitIn(root)
     git('init', '-q')
     git('commit', '-q', '--allow-empty', '-m', 'one')
     await setTimeout(150)

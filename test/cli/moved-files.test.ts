@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { movedFiles } from '../../bin/services/moved-files.ts'
+import { gitIn } from '../git-in.ts'
 import { root as checkout } from '../root.ts'
 import { openFolder } from '../site.ts'
 import { inFolder, run } from './run-command.ts'
@@ -19,15 +20,9 @@ const files = {
   'content/pages/docs/b.md': page('Calls', body),
 }
 
-/** Runs git without the settings of whoever runs the tests. */
-function git(root: string, ...argv: readonly string[]): void {
-  const own = ['-c', 'user.name=t', '-c', 'user.email=t@example.com', '-c', 'commit.gpgsign=false']
-  execFileSync('git', [...own, ...argv], { cwd: root, stdio: 'pipe' })
-}
-
 function commit(root: string): void {
-  git(root, 'add', '-A')
-  git(root, 'commit', '-q', '-m', 'a change')
+  gitIn(root)('add', '-A')
+  gitIn(root)('commit', '-q', '-m', 'a change')
 }
 
 /** The hints for dead links, as `check` gives them. */
@@ -43,14 +38,14 @@ const moved = ['The page has moved to `/docs/guides/elsewhere`.']
 
 test('a dead link to a page that was renamed names its new place', async () => {
   await inFolder(files, async (root) => {
-    git(root, 'init', '-q')
+    gitIn(root)('init', '-q')
     commit(root)
     const [from, to] = [join(root, 'content/pages/docs/b.md'), join(root, 'content/pages/docs/guides/elsewhere.md')]
     execFileSync('mkdir', [join(root, 'content/pages/docs/guides')])
 
     renameSync(from, to)
     assert.deepEqual(hints(root), moved, 'without a word to git')
-    git(root, 'add', '-A')
+    gitIn(root)('add', '-A')
     writeFileSync(to, `${readFileSync(to, 'utf8')}\nMore.\n`)
     assert.deepEqual(hints(root), moved, 'staged, and a line added')
     commit(root)
@@ -66,14 +61,14 @@ test('a dead link to a page that was renamed names its new place', async () => {
 test('without git, and for a page that never was, there is nothing to tell', async () => {
   await inFolder({ ...files, 'content/pages/docs/b.md': '' }, async (root) => {
     assert.equal(movedFiles(root, () => []).lastPlace('content/pages/docs/gone.md'), null)
-    git(root, 'init', '-q')
+    gitIn(root)('init', '-q')
     assert.equal(movedFiles(root, () => []).lastPlace('content/pages/docs/gone.md'), null)
   })
 })
 
 test('a build of a site with a dead link is answered at once as long as git tells the same', async () => {
   await inFolder(files, async (root) => {
-    git(root, 'init', '-q')
+    gitIn(root)('init', '-q')
     commit(root)
     renameSync(join(root, 'content/pages/docs/b.md'), join(root, 'content/pages/docs/elsewhere.md'))
     const build = async () => {

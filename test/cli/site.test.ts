@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, test } from 'node:test'
 import { openOutput } from '../../compiler/emit/open-output.ts'
+import { gitIn } from '../git-in.ts'
 import { compileCommand } from '../once-a-run.ts'
 import { putFiles } from '../put-files.ts'
 import { root } from '../root.ts'
@@ -196,12 +196,12 @@ test('an output folder that holds something else: status 2, nothing is touched',
 
 test('--changed-since: a page without a redirect for its old route is an error, in every way to write one it is none; --why takes a route with the base', async () => {
   await inSite(async (cwd) => {
-    const git = (...argv: string[]) => execFileSync('git', argv, { cwd, stdio: 'pipe' })
+    const git = gitIn(cwd)
     git('init', '-q')
     // The base of the addresses is no redirect.
     putFiles(cwd, { 'content/site.yaml': siteYaml.replace('acme.example\n', 'acme.example/base\n') })
     git('add', '.')
-    git('-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-q', '-m', 'start')
+    git('commit', '-q', '-m', 'start')
     git('mv', 'content/pages/docs/calls.md', 'content/pages/docs/voice.md')
     putFiles(cwd, { 'content/pages/docs/index.md': page('Docs') })
     const lost = await check(cwd, '--changed-since', 'HEAD')

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { findCommit } from '../../bin/services/code-host/commit.ts'
 import { findRepository, repositoryAt } from '../../bin/services/code-host/repository.ts'
 import { readCodeHost } from '../../bin/services/code-host/settings.ts'
 import { inFolder } from '../cli/run-command.ts'
+import { gitIn } from '../git-in.ts'
 import { putFiles } from '../put-files.ts'
 
 const site = `url: https://docs.acme.example
@@ -125,9 +125,9 @@ test('the repository: what the call names, the environment, site.yaml, git', asy
   }
   await withSite('', async (root) => {
     assert.equal(await name(root, {}), 'SP7061')
-    execFileSync('git', ['init', '-q'], { cwd: root })
+    gitIn(root)('init', '-q')
     assert.equal(await name(root, {}), 'SP7061')
-    execFileSync('git', ['remote', 'add', 'origin', 'git@github.com:from/git.git'], { cwd: root })
+    gitIn(root)('remote', 'add', 'origin', 'git@github.com:from/git.git')
     assert.equal(await name(root, {}), 'from/git')
     putFiles(root, { 'content/site.yaml': `${site}repository: https://github.com/from/site\n` })
     assert.equal(await name(root, {}), 'from/site')
@@ -146,10 +146,9 @@ test('the commit: the environment, the pull request of the job, the job, git', (
       return value ?? problem?.code
     }
     assert.equal(await commit({}), 'SP7061')
-    execFileSync('git', ['init', '-q'], { cwd: root })
-    const author = ['-c', 'user.name=t', '-c', 'user.email=t@example.com']
-    execFileSync('git', [...author, 'commit', '-q', '--allow-empty', '-m', 'start'], { cwd: root })
-    const head = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+    gitIn(root)('init', '-q')
+    gitIn(root)('commit', '-q', '--allow-empty', '-m', 'start')
+    const head = gitIn(root)('rev-parse', 'HEAD')
     assert.equal(await commit({}), head)
     assert.equal(await commit({ GITHUB_SHA: hash('a') }), hash('a'))
     const event = (name: string, value: unknown) => {

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { inFolder } from '../cli/run-command.ts'
 import { siteYaml } from '../cli/site-yaml.ts'
+import { gitIn } from '../git-in.ts'
 
 const page = (title: string, text: string): string => `---\ntitle: ${title}\n---\n\n${text}\n`
 
@@ -26,11 +26,11 @@ export function inRepository<Result>(
     'site/content/pages/en-us/legal/privacy.md': page('Privacy', 'Privacy.'),
   }
   return inFolder({ ...base, ...files }, async (top) => {
-    const git = (...argv: string[]) => execFileSync('git', argv, { cwd: top, stdio: 'pipe', encoding: 'utf8' })
+    const git = gitIn(top)
     git('init', '-q')
     git('add', '.')
-    git('-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-q', '-m', 'start')
-    return await work({ root: join(top, 'site'), top, commit: git('rev-parse', 'HEAD').trim() })
+    git('commit', '-q', '-m', 'start')
+    return await work({ root: join(top, 'site'), top, commit: git('rev-parse', 'HEAD') })
   })
 }
 

@@ -8,6 +8,7 @@ import { parse } from 'yaml'
 import { withoutCredentials } from '../../bin/services/init/detect-project.ts'
 import { initSite } from '../../bin/services/init/init-site.ts'
 import type { System, Terminal } from '../../bin/system.ts'
+import { gitIn } from '../git-in.ts'
 import { putFiles } from '../put-files.ts'
 import { openFolder } from '../site.ts'
 
@@ -20,8 +21,8 @@ async function init(name: string, files: Readonly<Record<string, string>> = {}, 
   mkdirSync(root, { recursive: true })
   putFiles(root, files)
   if (remote !== null) {
-    execFileSync('git', ['init', '-q'], { cwd: root })
-    execFileSync('git', ['remote', 'add', 'origin', remote], { cwd: root })
+    gitIn(root)('init', '-q')
+    gitIn(root)('remote', 'add', 'origin', remote)
   }
   return { root, ...(await again(root)) }
 }

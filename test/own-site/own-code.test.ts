@@ -10,6 +10,7 @@ import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import { storeSecret } from '../../compiler/store/secret.ts'
 import { readSigned, writeSigned } from '../../compiler/store/signed-file.ts'
 import { inFolder } from '../cli/run-command.ts'
+import { gitIn } from '../git-in.ts'
 import { compiledClient, filesOf, openFolder } from '../site.ts'
 
 type Files = Readonly<Record<string, string>>
@@ -405,8 +406,8 @@ describe('compiled code that is kept', () => {
   test('runs nothing that the repository brings', () =>
     withKept(async (root) => {
       forged(root, storeSecret(env(root)))
-      execFileSync('git', ['init', '-q'], { cwd: root })
-      execFileSync('git', ['add', '-f', '.signalpost'], { cwd: root })
+      gitIn(root)('init', '-q')
+      gitIn(root)('add', '-f', '.signalpost')
       await open(root, { ...kept, env: env(root) })
       assert.equal(existsSync(join(root, mark)), false)
     }))

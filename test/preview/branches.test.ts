@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { eventually } from '../browser/eventually.ts'
+import { gitIn } from '../git-in.ts'
 import { root } from '../root.ts'
 import { randomNumbers } from './random-site.ts'
 import { startPreview } from './start-preview.ts'
@@ -17,12 +17,7 @@ const seed = Number(process.env.SEED ?? 20261122)
 /** Two branches of a small site: what the second one adds are pages that link to each other, an image and a partial. */
 function createBranches(folder: string): (...argv: string[]) => void {
   const content = join(folder, 'content')
-  const git = (...argv: string[]) => {
-    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...argv], {
-      cwd: folder,
-      stdio: 'pipe',
-    })
-  }
+  const git = gitIn(folder)
   const commit = (name: string) => {
     git('add', '-A')
     git('commit', '-q', '-m', name)

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +6,7 @@ import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { buildSite } from '../browser/build-site.ts'
 import { eventually, eventuallyHolds } from '../browser/eventually.ts'
+import { gitIn } from '../git-in.ts'
 import { compareWithBuild } from './compare-with-build.ts'
 import { createRandomSite, randomNumbers } from './random-site.ts'
 import { startPreview } from './start-preview.ts'
@@ -52,11 +52,7 @@ test(`${operations} random operations end in what a clean build gives (SEED=${se
 test('a change of branches with a thousand files ends in what a clean build gives', async () => {
   await inFolder(async (folder) => {
     createRandomSite(folder, randomNumbers(1))
-    const git = (...argv: string[]) =>
-      execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...argv], {
-        cwd: folder,
-        stdio: 'pipe',
-      })
+    const git = gitIn(folder)
     const pages = join(folder, 'content/pages/docs/many')
     const write = (at: number, text: string) => {
       mkdirSync(join(pages, `part-${at % 20}`), { recursive: true })
