@@ -195,3 +195,22 @@ test('what is said where nothing is left stands together', () =>
     await page.getByText(title).waitFor()
     assert.ok((await top('Try changing the filters or the search term.')) - (await top(title)) < 60)
   }))
+
+test('no dot between two facts of a sample ends a line', () =>
+  open(
+    async (page) => {
+      await eventually(async () => (await titles(page)).length, 3)
+      const after = await page.locator('.card-facts > span').evaluateAll((facts) =>
+        facts.map((fact) => {
+          const words = document.createRange()
+          words.selectNodeContents(fact)
+          return Math.round(fact.getBoundingClientRect().right - words.getBoundingClientRect().right)
+        }),
+      )
+      assert.deepEqual(
+        after.filter((width) => width > 0),
+        [],
+      )
+    },
+    { viewport: { width: 390, height: 800 } },
+  ))
