@@ -138,6 +138,22 @@ test('of a row all cells are shown, for one says little without the others, and 
   assert.equal(named.places[0]?.excerpt.map(({ text }) => text).join(''), page.description)
 })
 
+test('a row is shown for its word however short it is, and not a sentence without one', () => {
+  const rows = '| Code | Reason |\n| --- | --- |\n| `AC04` | Account closed |\n| `MD01` | No order |\n'
+  const text = `# Send\n\nLetters come back for many reasons:\n\n${rows}\nOne that came back costs two coins.\n`
+  assert.equal(pieces(text, { word: 'ac04', share: 1 }), '[AC04] · Account closed')
+})
+
+test('what the page as a whole says is not said again below it', () => {
+  const text = '# Send a letter\n\n## <a id="send"></a>`POST /letters`\n\nCarries a letter by wire.\n'
+  const words = [{ ...concept('send'), rarity: 0.4 }, concept('letter')]
+  const { places } = bestPlaces({ ...page, anchors: [''] }, text, words, (one) => one.replace(/s$/, ''), 3)
+  assert.deepEqual(
+    places.map(({ name }) => name),
+    [null],
+  )
+})
+
 test('of words that no space parts those of the query are marked, and not the whole line', () => {
   const text = '# 設定\n\nアプリケーションが読み取る環境変数で提供します。'
   const words = ['環境', '変数'].map(concept)

@@ -61,6 +61,8 @@ export function bestPlaces(
   for (const { place, anchor } of answers) {
     if (shown.size === count) break
     const text = excerptOf(place, places, page, matches, said)
+    // Of an operation the page as a whole and its request say the same.
+    if (place.kind === 'heading' && text !== '' && said.has(text)) continue
     said.add(text)
     const own = place.kind === 'page' ? { name: null, anchor: '' } : { name: place.name, anchor }
     // What every answer of an operation has is said once.
@@ -135,12 +137,12 @@ function bestSentences(place: Place, matches: Matcher): { readonly text: string;
   // Without a word of the query the first paragraph says as much as any.
   const idle = place.kind === 'definition' ? pointer : linked
   const texts = place.text.filter((text) => !idle.test(text))
-  const isMeant = texts.some((text) => matches.mayStandIn(text) && isSaying(plain(text)))
+  const isMeant = texts.some((text) => matches.mayStandIn(text) && isTelling(plain(text)))
   const said = isMeant
     ? texts.map((text) => (matches.mayStandIn(text) ? plain(text) : ''))
     : [texts.map(plain).find(isSaying) ?? '']
   const paragraphs = said.map((text) =>
-    isSaying(text) ? (text.match(/[^.!?。！？]+(?:[.!?](?!\s|$)[^.!?。！？]*)*[.!?。！？]*\s*/g) ?? []) : [],
+    isTelling(text) ? (text.match(/[^.!?。！？]+(?:[.!?](?!\s|$)[^.!?。！？]*)*[.!?。！？]*\s*/g) ?? []) : [],
   )
   const scored = paragraphs.flatMap((sentences, paragraph) =>
     sentences.map((sentence, at) => {
@@ -185,6 +187,11 @@ const labelled = /^[^:.]{3,30}:\s+\S+\s*$/
 function isSaying(line: string): boolean {
   const words = line.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0
   return !/:$/.test(line) && (words > 3 || /[.!?。]$/.test(line))
+}
+
+/** A row says something of its first cell, however short it is: `AC04`, account closed. */
+function isTelling(line: string): boolean {
+  return line.includes(betweenCells) || isSaying(line)
 }
 
 function shortened(text: string): string {
