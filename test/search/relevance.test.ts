@@ -105,6 +105,13 @@ test('"list" says what is done at the beginning alone: an allow list is a thing'
   assert.equal((await found('ip allow list add', [list, add]))[0], '/docs/CreateAllowedIp')
 })
 
+test('a phrase that means the same is known by a page that has its last word in another form', async () => {
+  const lists = recordWith({ route: '/docs/lists', title: 'Block lists and allow lists' }, 'Who may come in.')
+  const fault = recordWith({ route: '/docs/fault', title: 'Address is not allowed' }, 'The firewall has a list.')
+  assert.equal((await found('allowlist', [fault, lists]))[0], '/docs/lists')
+  assert.equal((await found('whitelist', [fault, lists]))[0], '/docs/lists')
+})
+
 test('each word of a name counts for the length of a title', () => {
   const { titleWords } = digestOf(recordWith({ route: '/docs/delete', title: 'DeleteUsageTrigger' }))
   assert.equal(titleWords, 3)

@@ -90,7 +90,7 @@ connection refused, network error, cannot connect, connectivity; onboarding, get
 keep, store, stored, retain, retention; how long, duration, retention, lifetime
 allowed, limit; number of, count; distinct, unique; opt out, opted out, unsubscribe, unsubscribed
 arrive, receive, received; history, log, versions; activity history, change history, who changed, audit log, audit trail
-agreement, contract, addendum; convention, guideline, best practice; ad blocker, ad block, tracking protection
+agreement, contract, addendum; convention, guideline; guideline, best practice; ad blocker, ad block, tracking protection
 split test, a/b test, ab test, experiment; prevent, avoid, block, stop; filter, block, exclude, drop
 running, active, ongoing, in progress; wait, delay, pause; colleague, coworker, teammate, team member
 write key, api key; erase, erasure, deletion, purge; sign up, onboarding, onboard; charge, invoice, bill, billing

@@ -146,23 +146,37 @@ function likeliest(word: string, near: readonly Words[], isLastTry: boolean): st
   )
 }
 
-/** A page holds a phrase where it holds all its words. */
+/** A page holds a phrase where it holds all its words, the last one in any form: "allow lists" for "allow list". */
 export async function phrase(
   { text, share }: Pick<Alternative, 'text' | 'share'>,
   lookup: Lookup,
 ): Promise<readonly Form[]> {
   const words = runsOf(text).map(({ whole }) => whole)
-  const [only = ''] = words
-  if (words.length === 1)
-    return (await formsOf(only, lookup))
-      .filter((form) => form.share >= shares.stem && isInflection(only, form.word))
+  const last = words.pop()
+  if (last === undefined) return []
+  if (words.length === 0)
+    return (await formsOf(last, lookup))
+      .filter((form) => form.share >= shares.stem && isInflection(last, form.word))
       .map((form) => scaled(form, share))
-  const all = await Promise.all(words.map((word) => lookup.reader.wordsNear(word, 1)))
+  const all = await Promise.all([...words, last].map((word) => lookup.reader.wordsNear(word, 1)))
   const found = words.flatMap((word, at) => all[at]?.get(word) ?? [])
-  const [first, ...rest] = found
-  const head = found.at(-1)
-  if (first === undefined || head === undefined || found.length < words.length) return []
-  // "message" is some of what "text message" says.
+  if (found.length < words.length) return []
+  const end = all.at(-1)
+  const head = end?.get(last)
+  const others = isParticle(last) ? [] : (end?.from(last.slice(0, -1)) ?? [])
+  const isForm = ({ word }: Word) =>
+    word !== last && lookup.stem(word) === lookup.stem(last) && isInflection(last, word)
+  return [
+    ...(head === undefined ? [] : sideBySide([...found, head], share)),
+    ...others.filter(isForm).flatMap((form) => sideBySide([...found, form], share * shares.spelling).map(called)),
+    // "message" is some of what "text message" says.
+    ...(head === undefined || isParticle(last) ? [] : [{ ...head, share: share * shares.head }]),
+  ]
+}
+
+/** Words where pages have all of them in one place, or are called by all of them. */
+function sideBySide([first, ...rest]: readonly Word[], share: number): readonly Form[] {
+  if (first === undefined) return []
   const others = rest.map((one) => new Map(one.postings().map((posting) => [posting.page, posting])))
   const postings = first.postings().flatMap((posting) => {
     const same = others.map((one) => one.get(posting.page))
@@ -173,11 +187,18 @@ export async function phrase(
       ? []
       : [{ ...posting, roles: held & ~(roles.whole | roles.name), places: near }]
   })
-  return [
-    { word: first.word, share, postings: () => postings },
-    ...rest.map((one) => ({ ...one, share, postings: () => [] })),
-    ...(isParticle(head.word) ? [] : [{ ...head, share: share * shares.head }]),
-  ]
+  return [{ word: first.word, share, postings: () => postings }, ...rest.map((one) => silent(one, share))]
+}
+
+/** The same only where pages, or places of them, are called so. */
+function called(form: Form): Form {
+  const postings = form.postings().filter(({ roles: held }) => held !== 0)
+  return { ...form, postings: () => postings }
+}
+
+/** A word that stands for others in a text, and finds nothing by itself. */
+function silent({ word }: Word, share: number): Form {
+  return { word, share, postings: () => [] }
 }
 
 /** Whether any page, or a place of one, is called by one of these words. */
