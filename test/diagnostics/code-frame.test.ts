@@ -28,6 +28,7 @@ test('wide characters and clusters take the columns of a terminal', () => {
   assert.deepEqual(show('e\u0301x', on(1, 3, 1, 4)), ['1|e\u0301x', '| ^'])
   const widths = [...'\u10ff\u1100\u115f\u1160\u4dbf\u4dc0\u9fff\uff00\uff01'].map(displayWidth)
   assert.deepEqual(widths, [1, 2, 2, 1, 2, 1, 2, 1, 2])
+  assert.deepEqual(['\u231a', '\u260e', '\u260e\ufe0f', '\u{1f1e9}\u{1f1ea}'].map(displayWidth), [2, 1, 2, 2])
 })
 
 test('half of a cluster underlines all of it', () => {
