@@ -4,6 +4,7 @@ import type { Code } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { type CodeModel, readFence } from '../../compiler/formats/markdown/fence.ts'
 import { createParser } from '../../compiler/formats/markdown/parse-markdown.ts'
+import { compileFragment } from '../fragment.ts'
 
 /** Reads every fence of a page; problems as `line:column-endColumn code message | hint`. */
 function read(text: string): { models: CodeModel[]; problems: string[] } {
@@ -193,4 +194,10 @@ test('escapes in the info string do not hide the place', () => {
   const { models, problems } = read('```js file="a&amp;b" tilte="&quot;"\nx\n```\n')
   assert.equal(models[0]?.file, 'a&b')
   assert.equal(problems[0]?.startsWith('1:4-36 SP2051'), true, problems[0])
+})
+
+test('the Markdown form names the file of the code that has one', () => {
+  const twinOf = (text: string) => compileFragment(text, 'content/pages/docs/fragment.md').markdown.trim()
+  assert.equal(twinOf('```js file="a.js"\nx\n```'), '```js title="a.js"\nx\n```')
+  assert.equal(twinOf('```js\nx\n```'), '```js\nx\n```')
 })
