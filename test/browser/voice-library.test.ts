@@ -345,3 +345,13 @@ test('without scripts the first voices can be read and heard, and a link leads t
     },
     { javaScriptEnabled: false },
   ))
+
+test('where the first script can’t be loaded, the samples of the first voices can be heard too', () =>
+  site.visit(
+    '/docs/voices',
+    async (page) => {
+      await eventually(() => page.locator('audio[controls]:visible').count(), 15)
+      await eventually(() => page.locator('.voice-library').getByRole('button').count(), 0)
+    },
+    { prepare: (page) => page.route(/\/boot-islands-\w+\.js/, (route) => route.abort()) },
+  ))

@@ -42,15 +42,13 @@ export function VoiceRow({ voice }: { voice: VoiceCard }): ReactElement {
           </Spaced>
         </p>
         {preview !== '' && (
-          <noscript>
-            {/* biome-ignore lint/a11y/useMediaCaption: a sample of a voice has no other content than the voice */}
-            <audio
-              controls
-              preload="none"
-              src={preview}
-              aria-label={filled(say('Sample of {voiceName}'), { voiceName: name })}
-            />
-          </noscript>
+          // biome-ignore lint/a11y/useMediaCaption: a sample of a voice has no other content than the voice
+          <audio
+            controls
+            preload="none"
+            src={preview}
+            aria-label={filled(say('Sample of {voiceName}'), { voiceName: name })}
+          />
         )}
       </div>
     </li>
