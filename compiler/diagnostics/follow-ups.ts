@@ -1,8 +1,20 @@
-import { unknownBlock } from './codes/blocks.ts'
+import { unknownSpecification } from './codes/api-mentions.ts'
+import { unknownBlock, unknownPartial } from './codes/blocks.ts'
 import { unreadableFile } from './codes/files.ts'
 import { missingSiteFile } from './codes/front-matter.ts'
+import { deadDerivedLink, deadLink, missingImage } from './codes/links.ts'
+import {
+  unknownAiLabel,
+  unknownBadgeCode,
+  unknownDestination,
+  unknownErrorRecord,
+  unknownSettings,
+  unknownSource,
+} from './codes/lookup-rules.ts'
 import { doesNotCompile, ownBlockThrew, unusableOwnCode } from './codes/own-code.ts'
+import { unknownSidebar, unusedNavigation } from './codes/pages.ts'
 import { siteWithoutPages } from './codes/read.ts'
+import { builtInRedirectFirst, deadRedirectPattern, deadRedirectTarget } from './codes/routes.ts'
 import * as shape from './codes/shape.ts'
 import * as yaml from './codes/yaml.ts'
 import type { AnyDiagnostic } from './define.ts'
@@ -26,12 +38,45 @@ export function withoutFollowUps(diagnostics: readonly Diagnostic[]): readonly D
 /** What says that the site has nothing of a kind. */
 const none: ReadonlySet<string> = new Set([missingSiteFile.code, siteWithoutPages.code])
 
+const links = { deadLink, deadDerivedLink, missingImage, deadRedirectTarget, deadRedirectPattern }
+const records = {
+  unknownAiLabel,
+  unknownBadgeCode,
+  unknownDestination,
+  unknownErrorRecord,
+  unknownSettings,
+  unknownSource,
+}
+
+/** What says that something is missing, by the folder that it may lie in. */
+const soughtIn: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['pages', codesOf({ ...links, unusedNavigation, builtInRedirectFirst })],
+  ['data', codesOf({ ...links, ...records, unknownSpecification })],
+  ['assets', codesOf({ missingImage, deadDerivedLink })],
+  ['partials', codesOf({ unknownPartial })],
+  ['navigation', codesOf({ unknownSidebar })],
+])
+
 /** What may lie in a folder that can't be read is not told as missing too. */
 function withoutHidden(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const unread = diagnostics.flatMap(({ code, file }) => (code === unreadableFile.code ? [`${file}/`] : []))
   const isHidden = (file: string | null) =>
     unread.some((folder) => folder.startsWith(`${file}/`) || `${file}/`.startsWith(folder))
-  return unread.length === 0 ? diagnostics : diagnostics.filter(({ code, file }) => !none.has(code) || !isHidden(file))
+  if (unread.length === 0) return diagnostics
+  return diagnostics.filter(
+    (one) => !(none.has(one.code) && isHidden(one.file)) && !unread.some((folder) => maySayOf(one, folder)),
+  )
+}
+
+/** What the addresses of files begin with, by their folder. */
+const addresses: Readonly<Record<string, string>> = { pages: '`/', assets: '`/assets/' }
+
+/** @returns whether what is missing may lie in the folder */
+function maySayOf({ code, message }: Diagnostic, unread: string): boolean {
+  const [, kind = '', rest = ''] = /^content\/(\w+)\/(.*)$/.exec(unread) ?? []
+  if (soughtIn.get(kind)?.has(code) !== true) return false
+  const address = addresses[kind]
+  return address === undefined ? rest === '' : code === unusedNavigation.code || message.includes(address + rest)
 }
 
 /** What says that a block of the site can't be had. */

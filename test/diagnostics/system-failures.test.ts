@@ -5,8 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { environmentFault } from '../../bin/environment.ts'
+import { unknownSpecification } from '../../compiler/diagnostics/codes/api-mentions.ts'
+import { unknownPartial } from '../../compiler/diagnostics/codes/blocks.ts'
 import { unreadableFile } from '../../compiler/diagnostics/codes/files.ts'
 import { missingSiteFile } from '../../compiler/diagnostics/codes/front-matter.ts'
+import { deadLink } from '../../compiler/diagnostics/codes/links.ts'
+import { unusedNavigation } from '../../compiler/diagnostics/codes/pages.ts'
 import { siteWithoutPages } from '../../compiler/diagnostics/codes/read.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import { withoutFollowUps } from '../../compiler/diagnostics/follow-ups.ts'
@@ -25,6 +29,27 @@ test('what may lie in a folder that can not be read is not told as missing', () 
   assert.deepEqual(toldWith('content/pages'), ['content/pages', 'content/site.yaml'])
   assert.deepEqual(toldWith('content/pages/docs'), ['content/pages/docs', 'content/site.yaml'])
   assert.deepEqual(toldWith('content/data'), ['content/data', 'content/site.yaml', 'content/pages'])
+})
+
+test('what leads into a folder that can not be read is not told as dead', () => {
+  const at = { file: 'content/pages/a.md', place: null }
+  const found = [
+    deadLink(at, { path: '/docs/voice/calls', nearest: null }),
+    deadLink(at, { path: '/docs/voices', nearest: null }),
+    unusedNavigation(at, { name: 'voice', nearest: null }),
+    unknownPartial(at, { file: 'a.md', nearest: null }),
+    unknownSpecification(at, { name: 'calls', nearest: null }),
+  ]
+  const toldWith = (file: string) =>
+    withoutFollowUps([unreadableFile({ file, place: null }, { reason: 'EIO' }), ...found])
+      .slice(1)
+      .map((one) => /`(.+?)`/.exec(one.message)?.[1])
+  assert.deepEqual(toldWith('content/pages'), ['a.md', 'calls'])
+  assert.deepEqual(toldWith('content/pages/docs/voice'), ['/docs/voices', 'a.md', 'calls'])
+  assert.deepEqual(toldWith('content/data'), ['voice', 'a.md'])
+  assert.deepEqual(toldWith('content/assets').length, 5)
+  assert.deepEqual(toldWith('content/partials'), ['/docs/voice/calls', '/docs/voices', 'voice', 'calls'])
+  assert.deepEqual(toldWith('theme.css').length, 5)
 })
 
 test('a refusal to read is not told as one to write', () => {

@@ -132,7 +132,11 @@ export const duplicateParameter = diagnostic<{ name: string; location: string }>
 export const missingPathParameter = diagnostic<{ name: string; path: string; nearest: string | null }>('SP6519', {
   severity: 'warning',
   message: ({ name, path }) => `Missing path parameter \`${name}\` of \`${path}\``,
-  hint: ({ nearest }) => didYouMean(nearest),
+  hint: ({ name, nearest }) =>
+    didYouMean(
+      nearest,
+      `Add \`{ "name": "${name}", "in": "path", "required": true, "schema": { "type": "string" } }\` to \`parameters\`.`,
+    ),
   explain: `A name in braces in a path stands for a path parameter, which the operation or its path item has to describe. Readers see a placeholder they can't look up.`,
   example: spec(
     `paths:\n  /calls/{CallSid}:\n    get: { operationId: fetchCall, ${ok} }`,
