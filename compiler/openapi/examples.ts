@@ -1,5 +1,5 @@
 import { isMapping } from '../formats/members.ts'
-import type { DataValue } from '../formats/request/request.ts'
+import { bodyText, type DataValue } from '../formats/request/request.ts'
 import { type Budget, exampleCost, take } from './budget.ts'
 import type { Source } from './document.ts'
 import { dataOf, field, inside, listField, textField } from './document.ts'
@@ -66,7 +66,12 @@ function listed(
   { encodingType, isFile, direction }: MediaFacts,
 ): readonly Example[] {
   const make = (value: unknown, source: Example['source'], more: Partial<Example> = {}) =>
-    exampleFrom(asSent(specification, media, encodingType, value), encodingType, source, more)
+    exampleFrom(
+      asSent(specification, media, encodingType, readText(specification, media, encodingType, value)),
+      encodingType,
+      source,
+      more,
+    )
   const named = inside(media, 'examples')
   if (isMapping(named.value) && Object.keys(named.value).length > 0) {
     return Object.keys(named.value).flatMap((name) => {
@@ -96,6 +101,19 @@ function listed(
     const value = exampleValue(specification, [schema], { direction })
     return value === undefined || isHollow(value) ? [] : [make(value, 'generated')]
   })
+}
+
+/** The JSON of an object or a list as a text, as many write examples: where no text may stand it is what it holds. */
+function readText(specification: Specification, media: Source, encodingType: string, value: unknown): unknown {
+  if (typeof value !== 'string' || !isJson(encodingType) || !/^\s*[{[]/.test(value)) return value
+  const schema = mediaSchema(media)
+  const { types } = merge(specification, isMapping(schema.value) ? [schema] : [])
+  if (types.length === 0 || types.includes('string')) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
 }
 
 /** Of what has two forms since 3.2 a text is shown as it is sent, data as they are. */
@@ -136,9 +154,10 @@ function isHollow(value: DataValue): boolean {
 }
 
 function exampleFrom(value: unknown, encodingType: string, source: Example['source'], more: Partial<Example>): Example {
-  const whole = typeof value === 'string' && !isJson(encodingType) ? value : (JSON.stringify(value, null, 2) ?? '')
-  const cut = whole.length > longest
   const isText = typeof value === 'string' && !isJson(encodingType)
+  const whole =
+    isText || typeof value !== 'string' ? bodyText(encodingType, dataOf(value) ?? null) : JSON.stringify(value)
+  const cut = whole.length > longest
   return {
     name: null,
     summary: null,

@@ -8,7 +8,7 @@ import {
   textIn,
 } from '../formats/request/fields.ts'
 import { textOf } from '../formats/request/pairs.ts'
-import type { DataValue } from '../formats/request/request.ts'
+import { bodyText, type DataValue } from '../formats/request/request.ts'
 import { isFilePart } from './file-parts.ts'
 import type { BodyContent, Operation, Parameter } from './operation-model.ts'
 import { isWhole, sentBody, signInOf } from './request-plan.ts'
@@ -101,8 +101,7 @@ function withoutPlaceholders(text: string): string {
 
 function textOfBody({ encodingType }: BodyContent, value: DataValue | undefined): string {
   if (value === undefined) return ''
-  const text = typeof value === 'string' && !/json/i.test(encodingType) ? value : JSON.stringify(value, null, 2)
-  return withoutPlaceholders(text)
+  return withoutPlaceholders(bodyText(encodingType, value))
 }
 
 function partField(node: SchemaNode, name: string, encodings: BodyContent['encodings']): RequestField {

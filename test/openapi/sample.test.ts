@@ -43,6 +43,32 @@ test('what no address may hold is encoded in a path, and what stands in braces a
   )
 })
 
+test('what is asked for goes on from a path that asks for something itself', () => {
+  const parameters = [{ name: 'q', in: 'query', required: true, schema: { type: 'string' }, example: 'x' }]
+  const url = (path: string) => curl({ parameters }, { method: 'get', path }).code
+  assert.equal(url('/?Action=Send'), "curl 'https://api.acme.example/?Action=Send&q=x'")
+  assert.equal(url('/a'), "curl 'https://api.acme.example/a?q=x'")
+})
+
+test('lines of JSON are sent as lines, and a text of them as it is', () => {
+  const body = (example: unknown) => {
+    const content = { 'application/x-ndjson': { schema: {}, example } }
+    return argumentsOf(curl({ requestBody: { content } })).at(-1)
+  }
+  assert.equal(body([{ a: 1 }, { a: 2 }]), '{"a":1}\n{"a":2}')
+  assert.equal(body({ a: 1 }), '{"a":1}')
+  assert.equal(body('{"a":1}\n{"a":2}\n'), '{"a":1}\n{"a":2}\n')
+})
+
+test('the JSON of an object that stands as a text is the object, but where a text may stand', () => {
+  const body = (schema: unknown, example: string) =>
+    argumentsOf(curl({ requestBody: { content: { 'application/json': { schema, example } } } })).at(-1)
+  assert.equal(body({ type: 'object' }, '{"a":1}'), '{\n  "a": 1\n}')
+  assert.equal(body({ type: 'array' }, '[1]\n'), '[\n  1\n]')
+  assert.equal(body({ type: 'object' }, '{broken'), '"{broken"')
+  for (const schema of [{}, { type: ['object', 'string'] }]) assert.equal(body(schema, '{"a":1}'), '"{\\"a\\":1}"')
+})
+
 test('required values that nobody gave are placeholders', () => {
   const sample = curl(
     {

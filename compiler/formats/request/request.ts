@@ -90,7 +90,7 @@ export function requestOf(plan: RequestPlan, choice: RequestChoice): HttpRequest
   const body = bodies[choice.body]
   return {
     method,
-    url: `${servers[choice.server] ?? servers[0]}${path}${query === '' ? '' : `?${query}`}`,
+    url: `${servers[choice.server] ?? servers[0]}${path}${query === '' ? '' : (path.includes('?') ? '&' : '?') + query}`,
     headers,
     cookies: [...plan.cookies, ...named(signIn, 'cookie').map((pair) => pair.join('='))],
     signIn: signIn.filter(({ kind }) => kind !== 'query' && kind !== 'cookie'),
@@ -109,11 +109,23 @@ function bodyOf(plan: BodyPlan, value: DataValue | undefined): RequestBody {
   if (/^multipart\//i.test(type)) return { kind: 'multipart', type, parts: partsOf(plan, value) }
   const file = { kind: 'file', type, file: placeholder('file') } as const
   if (value === undefined) return file
-  const isText = typeof value === 'string' && !/json/i.test(type)
-  const text = isText ? value : JSON.stringify(value, null, 2)
+  const text = bodyText(type, value)
   if (text.length > longestBody) return file
-  return isText ? { kind: 'text', type, text } : { kind: 'json', type, value, text }
+  return isLines(type) || (typeof value === 'string' && !isJson(type))
+    ? { kind: 'text', type, text }
+    : { kind: 'json', type, value, text }
 }
+
+/** @returns a body as it is sent: data as JSON, which in some types is a value a line */
+export function bodyText(type: string, value: DataValue): string {
+  if (typeof value === 'string' && !isJson(type)) return value
+  if (!isLines(type)) return JSON.stringify(value, null, 2)
+  return (Array.isArray(value) ? value : [value]).map((one) => JSON.stringify(one)).join('\n')
+}
+
+const isLines = (type: string): boolean => /ndjson|jsonl|json-lines|stream\+json/i.test(type)
+
+const isJson = (type: string): boolean => /json/i.test(type) && !isLines(type)
 
 /** Every header of a request but those of `basic`, with the type of its body unless the language's own library gives it. */
 export function headersOf(request: HttpRequest, withType = true): readonly Pair[] {
