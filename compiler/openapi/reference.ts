@@ -5,6 +5,7 @@ import { decodeWell } from '../model/routes.ts'
 import type { DocumentPath, Fields, Source, SpecificationDocument } from './document.ts'
 import { field, inside } from './document.ts'
 import { type SchemaNames, schemaNames } from './schema-names.ts'
+import { siblingPath } from './sibling-path.ts'
 
 /** The files that one specification may reach, by their path relative to the site's root. */
 export interface DocumentSet {
@@ -64,7 +65,9 @@ export type Resolution =
  * @param reference the value of `$ref`
  */
 export function resolveReference(documents: DocumentSet, file: string, reference: string): Resolution {
-  return resolve(documents, file, reference, { left: maxHops })
+  const found = resolve(documents, file, reference, { left: maxHops })
+  if (found.problem?.kind !== 'no-target' || !reference.startsWith('#')) return found
+  return withinIdentified(documents, file, decodeWell(reference.slice(1)) ?? '') ?? found
 }
 
 /** References on the way of a pointer; whoever needs more goes in a circle. */
@@ -91,6 +94,16 @@ function resolve(documents: DocumentSet, file: string, reference: string, hops: 
     return own === null ? { problem: { kind: 'no-file', file: target } } : enter(documents, own, fragment, hops)
   }
   return enter(documents, { file: target, path: [], value: document.value }, fragment, hops)
+}
+
+/** A schema with an `$id` is a resource of its own: pointers within it begin at it (JSON Schema 2020-12, 8.2.1). */
+function withinIdentified(documents: DocumentSet, file: string, fragment: string): Resolution | null {
+  const whole = { file, path: [], value: documents.files.get(file)?.value }
+  for (const path of documents.names(file).ids.values()) {
+    const found = follow(documents, inside(whole, ...path), fragment, { left: maxHops })
+    if (found.problem === undefined) return found
+  }
+  return null
 }
 
 /** Goes on from a document or a schema with an id: by a pointer, or to an anchor of the same file. */
@@ -232,19 +245,4 @@ function member({ file, path, value }: Source, segment: string): Source | null {
   }
   if (!isMapping(value) || !Object.hasOwn(value, segment)) return null
   return { file, path: [...path, segment], value: value[segment] }
-}
-
-/** The path of a file named beside another, or null when it leaves the folder. */
-function siblingPath(folder: string, file: string, address: string): string | null {
-  if (address.startsWith('/') || address.includes('\\') || address.includes('\0')) return null
-  const parts = file.split('/').slice(0, -1)
-  for (const part of address.split('/')) {
-    if (part === '..') {
-      if (parts.pop() === undefined) return null
-    } else if (part !== '.' && part !== '') {
-      parts.push(part)
-    }
-  }
-  const target = parts.join('/')
-  return target.startsWith(folder) ? target : null
 }

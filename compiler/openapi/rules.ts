@@ -62,6 +62,7 @@ function itemsOf({ source, fields }: Layer): readonly MergedRule[] {
   if (!isMapping(field(fields, 'contains'))) return []
   const least = numberField(fields, 'minContains') ?? 1
   const most = numberField(fields, 'maxContains')
+  if (least === 0 && most === null) return []
   return [{ title: countOf(least, most), property: null, sources: [inside(source, 'contains')] }]
 }
 

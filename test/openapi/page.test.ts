@@ -474,3 +474,23 @@ test('content without a schema has no properties in the Markdown form, too, and 
   assert.match(text, /image\/png Encoding type: application\/json No properties defined/)
   assert.match(markdown, /`image\/png`\n\nEncoding type: `application\/json`\n\nNo properties defined/)
 })
+
+test('an example says all of what no schema describes', () => {
+  const { text, markdown } = show(
+    listing("      responses: { '200': { description: All, content: { text/csv: { example: 'a,b' } } } }"),
+  )
+  assert.doesNotMatch(text + markdown, /No properties defined/)
+  assert.match(markdown, /`text\/csv`\n\nExample:\n\n```\na,b\n```/)
+})
+
+test('a body that has to be sent says so, on the page and in its Markdown', () => {
+  const body = (required: string) =>
+    show(
+      listing(`      requestBody: { ${required}description: The letter., content: { text/plain: { schema: { type: string } } } }
+      responses: { '204': { description: Sent } }`),
+    )
+  const sent = body('required: true, ')
+  assert.match(sent.text, /Request body(?: Link to this section)? required The letter\./)
+  assert.match(sent.markdown, /Request body\n\nrequired\n\nThe letter\./)
+  assert.doesNotMatch(body('').text + body('').markdown, /required/)
+})

@@ -58,7 +58,9 @@ test('anchors and ids of schemas', () => {
         components: {
           schemas: {
             A: { $anchor: 'letter', type: 'string' },
-            B: { $id: 'https://schemas.acme.example/b', $defs: { C: { type: 'integer' } } },
+            B: { $id: 'https://schemas.acme.example/b', $defs: { C: { type: 'integer' } }, $ref: '#/$defs/C' },
+            // What it refers to is nowhere, and that is all that there is to find.
+            Round: { $id: 'https://schemas.acme.example/round', $ref: '#/nothing/at/all' },
           },
         },
       },
@@ -72,6 +74,9 @@ test('anchors and ids of schemas', () => {
   assert.equal(type('#letter'), 'string')
   assert.equal(type('other.json#node'), 'number')
   assert.equal(type('https://schemas.acme.example/b#/$defs/C'), 'integer')
+  assert.equal(type('#/$defs/C'), 'integer')
+  assert.equal(resolveReference(named, `${folder}main.json`, '#/$defs/D').problem?.kind, 'no-target')
+  assert.equal(resolveReference(named, `${folder}main.json`, '#/nothing/at/all').problem?.kind, 'no-target')
   assert.equal(resolveReference(named, `${folder}main.json`, '#nothing').problem?.kind, 'malformed')
   assert.equal(resolveReference(named, `${folder}main.json`, 'https://schemas.acme.example/c').problem?.kind, 'remote')
 })

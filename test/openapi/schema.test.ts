@@ -443,6 +443,7 @@ test('what lists hold, names of properties, and what nothing else describes', ()
       properties: {
         list: { type: 'array', contains: { type: 'integer' }, minContains: 2, maxContains: 3 },
         some: { contains: { type: 'string' } },
+        none: { contains: { type: 'string' }, minContains: 0 },
         names: { propertyNames: { pattern: '^[a-z]+$', maxLength: 8 } },
         rest: { type: 'object', properties: { a: {} }, unevaluatedProperties: { type: 'number' } },
         pair: { prefixItems: [{ type: 'string' }], unevaluatedItems: { type: 'boolean' } },
@@ -456,6 +457,7 @@ test('what lists hold, names of properties, and what nothing else describes', ()
     '    2 to 3 items integer',
     '  some array',
     '    At least one item string',
+    '  none array',
     '  names object',
     '    Names of properties string Pattern: ^[a-z]+$ Max length: 8',
     '  rest object',

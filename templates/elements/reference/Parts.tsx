@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { Body } from '../../../compiler/openapi/operation-model.ts'
 import { Heading } from '../heading/Heading.tsx'
 import type { Depth } from '../heading-depth.ts'
+import { useTexts } from '../texts/texts.ts'
 
 interface PartProps {
   readonly depth: Depth
@@ -20,6 +21,12 @@ export function Part({ depth, id, title, children }: PartProps): ReactElement {
       {children}
     </div>
   )
+}
+
+/** A request without its body is refused. */
+export function RequiredBody(): ReactElement {
+  const say = useTexts()
+  return <p className="ref-tag ref-tag-required">{say('required')}</p>
 }
 
 /** @returns the name of a body's part of the page */

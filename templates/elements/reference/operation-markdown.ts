@@ -81,6 +81,7 @@ export function parametersMarkdown(groups: readonly ParameterGroup[], depth: num
 export function bodyMarkdown(body: Body, depth: number, help: MarkdownHelp): string {
   return join([
     headingMarkdown(Math.min(depth, 6), help.say('Request body'), body.anchor),
+    body.required ? help.say('required') : '',
     body.description === null ? '' : help.text(body.description),
     ...body.contents.flatMap((content) => [
       contentMarkdown(content, help),
@@ -111,8 +112,12 @@ function contentMarkdown(content: Content, help: MarkdownHelp): string {
   return join([
     `${help.say('Encoding type:')} ${codeSpan(encodingType)}`,
     isStream ? help.say('Each item:') : '',
-    // Of a file all is said by its type.
-    schema !== null ? schemaMarkdown(schema, help) : isFile ? '' : help.say('No properties defined'),
+    // Of a file all is said by its type, of what nothing but an example describes by that.
+    schema !== null
+      ? schemaMarkdown(schema, help)
+      : isFile || examples.length > 0
+        ? ''
+        : help.say('No properties defined'),
     ...examples.map((example, index) =>
       exampleMarkdown(example, examples.length > 1 ? (titles[index] ?? '') : '', help),
     ),

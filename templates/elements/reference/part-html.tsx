@@ -8,7 +8,7 @@ import { holeAt, holeHtml } from './holes.ts'
 import { type HtmlHelp, keptShell, rare } from './kept-shell.tsx'
 import { countNests, hasNested } from './nested.ts'
 import { Omitted } from './Omitted.tsx'
-import { bodyTitle, Part } from './Parts.tsx'
+import { bodyTitle, Part, RequiredBody } from './Parts.tsx'
 import { PropertyFacts } from './PropertyFacts.tsx'
 import { ClassIcon, ContentFrame, Encodings, Headers, Links, NoBody, ResponseFrame } from './Responses.tsx'
 import { listOf, NoProperties, nestedHtml, SchemaFrame } from './Schema.tsx'
@@ -59,7 +59,7 @@ export function partHtml(of: HtmlHelp, { depth, id, title }: PartFacts, inside: 
 /** @returns the body of a request, by encoding type; nothing where there is none */
 export function bodyHtml(of: HtmlHelp, body: Body | null, id: string, depth: Depth): string {
   if (body === null) return ''
-  const { contents, description, anchor } = body
+  const { contents, description, anchor, required } = body
   const all = contents.map((content) => contentHtml(of, content))
   const inside =
     contents.length === 1
@@ -70,7 +70,8 @@ export function bodyHtml(of: HtmlHelp, body: Body | null, id: string, depth: Dep
           synced: false,
           tabs: contents.map(({ encodingType }, index) => ({ title: encodingType, html: all[index] ?? '' })),
         })
-  return partHtml(of, { depth, id: anchor, title: of.say(bodyTitle(body)) }, textHtml(of, description) + inside)
+  const tag = required ? keptShell(of, ['required body'], () => <RequiredBody />) : ''
+  return partHtml(of, { depth, id: anchor, title: of.say(bodyTitle(body)) }, tag + textHtml(of, description) + inside)
 }
 
 interface Tabs {
@@ -126,9 +127,9 @@ function responseHtml(of: HtmlHelp, { anchor, description, headers, empty, conte
 
 /** @returns a media type with its schema */
 function contentHtml(of: HtmlHelp, content: Content & Partial<Pick<BodyContent, 'encodings' | 'partHeaders'>>): string {
-  const { encodingType, isFile, isStream, schema, encodings, partHeaders = [] } = content
-  // Of a file all is said by its type.
-  const inside = schema !== null ? schemaHtml(of, schema) : isFile ? '' : emptyHtml(of)
+  const { encodingType, isFile, isStream, schema, examples, encodings, partHeaders = [] } = content
+  // Of a file all is said by its type, of what nothing but an example describes by that.
+  const inside = schema !== null ? schemaHtml(of, schema) : isFile || examples.length > 0 ? '' : emptyHtml(of)
   const more = encodings === undefined || encodings.size === 0 ? '' : rare(of, <Encodings encodings={encodings} />)
   const headers = partHeaders.map((part) => rare(of, <Headers headers={part.headers} of={part.name} help={of.help} />))
   const opens = schema !== null && countNests(schema) > 1
