@@ -24,3 +24,8 @@ test('an image is blamed for what is no value of the site', () => {
   ])
   deepEqual(told('![{/* none */}](https://a.example/a.png)\n'), ['SP4005 1:1 Missing text alternative of an image'])
 })
+
+test('the space before a comment that ends a heading, a paragraph or a cell of a table is no text', () => {
+  const { html } = shown('## A {/* a */}\n\nB {/* b */}\n\n| C {/* c */} |\n| - |\n| {/* d */} D |\n')
+  for (const text of ['>A<', '>B<', '>C<', '>D<']) match(html, new RegExp(text))
+})
