@@ -50,6 +50,13 @@ test('what is asked for goes on from a path that asks for something itself', () 
   assert.equal(url('/a'), "curl 'https://api.acme.example/a?q=x'")
 })
 
+test('data are sent as JSON where any type may be', () => {
+  const typed = (type: string) => argumentsOf(curl({ requestBody: { content: { [type]: { example: { a: 1 } } } } }))
+  for (const type of ['*/*', 'application/*', 'application/json'])
+    assert.ok(typed(type).includes('Content-Type: application/json'), type)
+  assert.ok(typed('application/vnd.acme+json').includes('Content-Type: application/vnd.acme+json'))
+})
+
 test('lines of JSON are sent as lines, and a text of them as it is', () => {
   const body = (example: unknown) => {
     const content = { 'application/x-ndjson': { schema: {}, example } }

@@ -111,9 +111,9 @@ function bodyOf(plan: BodyPlan, value: DataValue | undefined): RequestBody {
   if (value === undefined) return file
   const text = bodyText(type, value)
   if (text.length > longestBody) return file
-  return isLines(type) || (typeof value === 'string' && !isJson(type))
-    ? { kind: 'text', type, text }
-    : { kind: 'json', type, value, text }
+  if (isLines(type) || (typeof value === 'string' && !isJson(type))) return { kind: 'text', type, text }
+  // Nobody sends a range of types.
+  return { kind: 'json', type: type.includes('*') ? 'application/json' : type, value, text }
 }
 
 /** @returns a body as it is sent: data as JSON, which in some types is a value a line */
