@@ -76,6 +76,16 @@ test('a page without the words is shown by its description, and not by how it be
   )
 })
 
+test('a description is shown that holds clearly more of the query than any sentence that begins the page', () => {
+  const text = '# Send a letter\n\nPut the paper in here.\n'
+  const shownFor = (...words: string[]) => {
+    const { places } = bestPlaces(page, text, words.map(concept), (one) => one, 1)
+    return places[0]?.excerpt.map((piece) => piece.text).join('')
+  }
+  assert.equal(shownFor('paper', 'wire'), 'Paper by wire.')
+  assert.equal(shownFor('paper'), 'Put the paper in here.')
+})
+
 test('a label with links alone is no excerpt', () => {
   const text = '# Send\n\n**Products used:** [Letters](/letters), [Wires](/wires)\n\nLetters go by wire.\n'
   assert.equal(pieces(text, { word: 'letters', share: 1 }), '[Letters] go by wire.')

@@ -122,5 +122,5 @@ statement: bank statement, card statement; insurance: broken, damaged, lost in t
 pickup: collect, fetch at; estimated delivery: when will it arrive, arrival time; tracking: where is my, where is it now; customs: import, duty, duties, abroad
 address: street, house number, postal code, zip code; capture: finish payment, complete payment; scope: only some, limited key; rotation: replace key, new key
 revocation: stolen key, lost key, leaked key, disable key; retention: how long do you keep; second factor: authenticator app, security key
-close: delete my account, delete account, cancel my account; portal: self service, self-service
+close: delete my account, delete account, cancel my account; portal: self service, self-service; arrival: eta
 `

@@ -111,6 +111,8 @@ function excerptOf(
   said: ReadonlySet<string>,
 ): string {
   const own = bestSentences(place, matches)
+  if (place.kind === 'page' && summaryOf(place, page, matches) > (own?.worth ?? 0) + clearly)
+    return shortened(page.description)
   if (own !== null && own.worth >= 1) return own.text
   const other = below(place, places)
     .flatMap((one) => bestSentences(one, matches) ?? [])
@@ -121,6 +123,14 @@ function excerptOf(
   const first = place.kind === 'page' && page.description !== '' ? null : own
   const best = other !== undefined && other.worth >= 1 ? other : (first ?? second)
   return best?.text ?? shortened(place.kind === 'definition' ? place.text.map(plain).join(' · ') : page.description)
+}
+
+/** How much more of the query a description must hold to go before a sentence of the page: half a word. */
+const clearly = 1
+
+/** What the description of a page would be worth as a sentence of its. */
+function summaryOf(place: Place, { description }: TablePage, matches: Matcher): number {
+  return bestSentences({ ...place, text: [description] }, matches)?.worth ?? 0
 }
 
 /** The places whose words are about a place, too: all of them about the page, none about a name. */
