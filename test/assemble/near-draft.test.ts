@@ -60,6 +60,16 @@ test('a redirect to a draft, or to its Markdown form, is told that it is one', (
   assert.deepEqual(told('preview'), [])
 })
 
+test('an address in quotes is told how to be written', () => {
+  assert.deepEqual(
+    hintsOf({ 'index.md': '# Home\n\n[a](“/docs/calls”) ![b](’a.png’)\n' }).map((hint) => hint.split('` ')[1]),
+    [
+      'Write `/docs/calls`: an address stands there without quotes.',
+      'Write `a.png`: an address stands there without quotes.',
+    ],
+  )
+})
+
 test('an address of e-mail without its scheme, and one with backslashes, are told how to be written', () => {
   const text = '# Home\n\n[a](me@example.com) [b](.\\voice\\calls.md) ![c](img\\a.png)\n'
   assert.deepEqual(

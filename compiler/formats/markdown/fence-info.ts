@@ -85,7 +85,7 @@ function readOption(word: string, before: readonly string[]): { file?: string; f
   const quoted = value?.match(/^"([^"]*)"$|^'([^']*)'$/)
   const text = (quoted?.[1] ?? quoted?.[2] ?? value ?? '').trim()
   if (quoted && text !== '') return { file: text }
-  const bare = text.replace(/["']/g, '')
+  const bare = text.replace(/["'“”‘’„]/g, '')
   const fault: InfoFault = { kind: 'form', word, expected: `\`file="${bare || 'app.js'}"\`` }
   return bare === '' ? { fault } : { file: bare, fault }
 }

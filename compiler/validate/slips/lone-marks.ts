@@ -22,7 +22,7 @@ const first = /[\p{L}\p{N}"'“‘«„¿¡(<[`_&\p{Extended_Pictographic}]/u
 const last = /[^\s([{*/\\]/u
 
 /** Parameters that take what is left, and pointers, are written so outside of code as well. */
-const inCode = /^(?:\w*args|argv|opts|options|params|\d+)\b/
+const inCode = /^(?:\w*args|argv|opts|options|params)\b/
 
 /** Longer texts are not written out again in a hint. */
 const longestShown = 60
@@ -105,7 +105,11 @@ export class LoneMarks {
 
   #pair(one: Lone, next: Lone): Diagnostic {
     const inside = this.#source.text.slice(one.end, next.start)
-    const right = inside.length > longestShown || /[`\r\n]|\*\*/.test(inside) ? null : `**${inside.trim()}**`
+    const [following = ''] = /^[\p{L}\p{N}_]{1,20}/u.exec(this.#source.text.slice(next.end, next.end + 20)) ?? []
+    const right =
+      inside.length > longestShown || /[`\r\n]|\*\*/.test(inside)
+        ? null
+        : `**${inside.trim()}**${following === '' ? '' : ` ${following}`}`
     if (inside !== inside.trim()) return spaceInBold(at(this.#source, { start: one.start, end: next.end }), { right })
     const isEnd = isMark(next.before) && word.test(next.after)
     const where = isEnd ? next : one
@@ -131,7 +135,8 @@ const opens = ({ before, after }: Lone) => first.test(after) && !latin.test(befo
 const closes = ({ before, after }: Lone) => last.test(before) && (after === '' || !first.test(after))
 
 const mayBegin = ({ before, after }: Lone) => before === '' || !latin.test(before) || isMark(after)
-const mayEnd = ({ before, after }: Lone) => after === '' || !latin.test(after) || isMark(before)
+/** A space before it is what is wrong, whatever follows. */
+const mayEnd = ({ before, after }: Lone) => after === '' || !latin.test(after) || /[^\p{L}\p{N}]/u.test(before)
 
 const isMark = (character: string) => /[^\s\p{L}\p{N}]/u.test(character)
 
@@ -145,7 +150,9 @@ function isOfCode({ start, end, before, after }: Lone, text: string): boolean {
   if (before === '/' || after === '/' || (/[("'“]/.test(before) && /[)"'”]/.test(after))) return true
   if (latin.test(before) && latin.test(after)) return true
   if (/[\s]/.test(before) && /\s/.test(after)) return /[\d)\]=]\s*$/.test(text.slice(Math.max(0, start - 8), start))
-  return inCode.test(text.slice(end, end + 16))
+  const following = text.slice(end, end + 16)
+  // `**1234` is the end of a number that nobody may read.
+  return inCode.test(following) || (before.trim() === '' && /^\d+\b/.test(following))
 }
 
 /** ``So do writers of TeX'', and those who have no apostrophe`s key. */
