@@ -13,7 +13,7 @@ function, lambda; example, sample; quickstart, quick start, getting started, get
 price, pricing, cost, fee, billing, expensive, cheap; limit, quota, maximum, max; throttle, throttling, rate limit, too many requests
 error, failure, exception; fails, failed, error; problem, issue, troubleshooting, trouble
 upgrade, migrate, migration, move; deprecated, deprecation, sunset, end of life; retry, retries, try again, repeat
-backoff, back off, retry; timeout, timed out, time out; image, picture, photo; audio, sound; video, film
+backoff, back off, retry; timeout, timed out, time out; image, picture, photo, selfie; audio, sound; video, film
 attachment, file; email, e-mail, mail; phone, telephone; url, address, link, uri; endpoint, route, operation
 id, identifier; user, person, customer; permission, rights, role, access; secret, password, credential; token, key
 allowlist, whitelist, allow list, safe list, firewall; ip, ip address, address, firewall
@@ -39,9 +39,9 @@ expired, ended, too old; invalid, not valid, malformed; validate, validation, ch
 denied, refused, rejected, forbidden; blocked, filtered, banned; restore, recover, take back, get back, undo
 backup, recovery; transfer, hand over, hand off; forward, redirect, pass on; interrupt, barge in; bulk, batch, mass
 residency, stored, location, region; invoice, bill, payment; subaccount, account; admin, administrator, owner
-revoke, invalidate, delete; rotate, renew, replace; ssl, tls, certificate; mtls, mutual tls, client certificate
+revoke, invalidate, delete; rotate, renew, replace, swap; ssl, tls, certificate; mtls, mutual tls, client certificate
 cors, cross-origin; timezone, time zone; release notes, changelog, what's new; vulnerability, weakness
-concurrency, concurrent, parallel, at a time; hostname, domain, host; poll, polling, ask again; signature, hmac
+concurrency, concurrent, parallel, simultaneous, at a time; hostname, domain, host; poll, polling, ask again; signature, hmac
 crash, exception; dashboard, console, portal; reset, clear; git, version control, source control
 lifetime, expiry, expiration, ttl, validity; sso, saml, oidc, openid connect, identity provider, idp
 scim, provisioning, provision; audit log, audit trail, activity log, audit
@@ -81,7 +81,7 @@ browser, frontend, front end, client side, client-side; server side, server-side
 local, locally, localhost, own machine; env var, environment variable; debug, debugging, troubleshoot, troubleshooting
 health, health check, ping
 incoming, inbound; outgoing, outbound; closest, nearest; landline, fixed line; cell phone, mobile, mobile phone
-leaked, exposed, compromised; dedupe, deduplicate, deduplication, duplicate; carrier, operator; regex, regular expression, pattern
+leaked, exposed, compromised; dedupe, deduplicate, deduplication, duplicate; carrier, operator, telco; regex, regular expression, pattern
 throughput, per second, rate limit; i18n, internationalization, localization, translation, language; a11y, accessibility
 on-premise, on-premises, self-hosted; whitelabel, white-label, branding; vanity domain, custom domain, subdomain, cname
 csv, spreadsheet; embed, iframe, widget; trigger, event, hook; dry run, simulate, preview; sla, service level

@@ -92,7 +92,7 @@ const forms: ReadonlySet<string> = new Set(
   `policy policies strategy rules guidelines syntax format value values definition description meaning meanings details detail
   info information example examples sample samples snippet demo usage docs doc documentation manual guide guides tutorial page
   help support instructions steps procedure process basics tips overview explained requirements setup configuration config
-  settings options mechanism handling feature functionality capability capabilities problem problems issue issues`.split(
+  settings options mechanism handling feature functionality product tool tools software capability capabilities problem problems issue issues`.split(
     /\s+/,
   ),
 )

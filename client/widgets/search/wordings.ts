@@ -123,4 +123,19 @@ pickup: collect, fetch at; estimated delivery: when will it arrive, arrival time
 address: street, house number, postal code, zip code; capture: finish payment, complete payment; scope: only some, limited key; rotation: replace key, new key
 revocation: stolen key, lost key, leaked key, disable key; retention: how long do you keep; second factor: authenticator app, security key
 close: delete my account, delete account, cancel my account; portal: self service, self-service; arrival: eta
+concurrency: simultaneous, simultaneously, at the same time; quality: tinny, choppy, crackling, robotic, echo, jitter, noise
+request id: reference of the request, correlation id, trace id; idempotency: duplicate orders, charged twice, double booking
+test: unit test, unit tests, jest, mocha, pytest, junit, rspec, phpunit, vcr; factor: google authenticator, authenticator app, authy
+opening hours: after hours, holidays, closed for; carrier: telco, phone company, mobile provider; fraud: hackers, attackers, abused
+rotate: swap, without downtime, zero downtime; sentiment: angry, furious, upset, unhappy, frustrated, satisfied, mood
+end: terminate, kill, hang up; remove: kick, throw out, eject; cancel: invalidate, void; attempts: guess, guesses, guessed, guessing
+balance: out of money, no money, out of credit, prepaid, top up, topped up, ran out; fetch: not reachable, unreachable, reach, accessible
+session replay: heatmap, heatmaps, rage clicks, click map; crash: exception tracking, error tracking, js errors, javascript errors, crash reports
+consent: agreed, they agree, proof of; proof: evidence; no answer: nobody picks up, did not pick up, does not pick up, rings out, unanswered
+busy: engaged; withheld: hidden number, private number, anonymous caller, unknown caller; spam: lands in junk, goes to junk, promotions tab
+bounce: wrong address, address does not exist, dead address; encoding: weird characters, strange characters, question marks, garbled
+opt-out: no longer wants, take me off, do not text, stop getting; reply: two-way, back and forth, write back, text back
+sender id: name instead of number, brand name as sender; e.164: leading zero, plus sign, number format, international format
+segment: billed for two, billed twice, charged for two; recording: listen back, listen to calls; transcript: what was said
+access: right of access, data subject, dsar; update: changed since, changes since; call-back: ring me back, phone me back
 `
