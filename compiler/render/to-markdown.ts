@@ -1,6 +1,9 @@
-import type { Code, Parents, Root, RootContent } from 'mdast'
+import { slug } from 'github-slugger'
+import type { Code, Heading, Parents, Root, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { defaultHandlers, type Handle, type Options, type State, toMarkdown } from 'mdast-util-to-markdown'
+import { toString as textOf } from 'mdast-util-to-string'
+import { escapeAttribute } from '../formats/escape-text.ts'
 import { ticksAround } from '../formats/markdown/back-ticks.ts'
 import { cleanHtml } from '../formats/markdown/clean-html.ts'
 import { escapeLine } from '../formats/markdown/escape-line.ts'
@@ -190,6 +193,7 @@ function handlersOf(parts: Writing, written: Flows): Record<string, unknown> {
       return state.stack.includes('tableCell') ? text.replace(/(?<!\\)\|/g, '\\|') : text
     },
     code: (node: Code) => codeText(node, parts),
+    heading: withOwnId,
     html: (node: { value: string }) => cleanHtml(node.value, parts.link),
     link: leading(defaultHandlers.link, parts),
     image: leading(defaultHandlers.image, parts),
@@ -197,6 +201,14 @@ function handlersOf(parts: Writing, written: Flows): Record<string, unknown> {
     mdxJsxFlowElement: html,
     mdxJsxTextElement: html,
   }
+}
+
+/** Links lead to the id that an author has set, which whoever renders the form would not make of the words. */
+const withOwnId: Handle = (node: Heading, parent, state, info) => {
+  const text = defaultHandlers.heading(node, parent, state, info)
+  const { id } = node
+  if (id === undefined || id === slug(textOf(node))) return text
+  return text.replace(/^(?:#+ )?/, (signs) => `${signs}<a id="${escapeAttribute(id)}"></a>`)
 }
 
 /** The handler of a node with a URL, for the place where the URL leads: relative links would not hold in the twin. */
