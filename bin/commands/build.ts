@@ -68,15 +68,16 @@ export function define(command: Command, system: System): void {
           keepAssets: audienceOf(options) === 'public' ? 'code' : true,
           releases: options.releases ?? false,
         })
-      const said = { out: '', err: '' }
+      const { heard, said } = hearing(system)
       const status = await runSite(
         { options, open, hold, lenient: false, clean: options.clean ?? false, out, ...whyOption(options) },
-        hearing(system, said),
+        heard,
       )
       const version = commandVersion() ?? ''
       const call = { argv: process.argv.slice(2), cwd: system.cwd, env: system.env, out: system.out, version }
-      if (opened.site !== null && opened.before !== null)
-        keepAnswer(call, opened.before, opened.site.used(), { status, ...said }, opened.site.outputMark(out))
+      const answer = said()
+      if (opened.site !== null && opened.before !== null && answer !== null)
+        keepAnswer(call, opened.before, opened.site.used(), { status, ...answer }, opened.site.outputMark(out))
       system.finish(status)
     })
 }
@@ -86,26 +87,40 @@ function lookedAlready(root: string, { before }: System): LookedBefore | null {
   return before?.root === root ? { before, seen: readFileSync(before.seenIn, 'utf8') } : null
 }
 
-/** The same system; what is said for good is kept, what only tells how far the work is goes by. */
-function hearing(system: System, said: { out: string; err: string }): System {
+/** Signs of the longest report that is kept for a next run: all of it would lie in memory, and again to be written. */
+const longestKept = 1_000_000
+
+/**
+ * The same system; what is said for good is kept, what only tells how far the work is goes by.
+ *
+ * @returns with what gives all that was said, null where that is too long
+ */
+function hearing(system: System) {
   const { out, err } = system
-  return {
+  const texts = { out: '', err: '' }
+  let length = 0
+  const hear = (to: 'out' | 'err', text: string): void => {
+    length += text.length
+    texts[to] = length > longestKept ? '' : texts[to] + text
+  }
+  const heard: System = {
     ...system,
     out: {
       ...out,
       write: (text) => {
-        said.out += text
+        hear('out', text)
         return out.write(text)
       },
     },
     err: {
       ...err,
       write: (text) => {
-        if (text.startsWith('signalpost: ')) said.err += text
+        if (text.startsWith('signalpost: ')) hear('err', text)
         return err.write(text)
       },
     },
   }
+  return { heard, said: () => (length > longestKept ? null : texts) }
 }
 
 function audienceOf({ withoutProtected, onlyProtected }: BuildOptions): Audience {

@@ -231,3 +231,19 @@ test('the command itself: no second build where nothing has changed, the same re
     assert.equal((await build()).status, 1)
   })
 })
+
+test('a report that is too long to lie in memory is made again, not answered', async () => {
+  const site = siteYaml.replace('services: {}', 'services: { search: { provider: none } }')
+  const images = Array.from({ length: 4000 }, (_, index) => `![](https://example.com/${index}.png)\n\n`).join('')
+  const page = `---\ntitle: Docs\n---\n\n${images}`
+  await inFolder({ 'content/site.yaml': site, 'content/pages/docs/index.md': page }, async (root) => {
+    const build = () => run(join(checkout, 'bin/signalpost.js'), ['build', '--format', 'json'], { cwd: root })
+    await setTimeout(150)
+    const first = await build()
+    assert.equal(first.status, 0, first.stderr)
+    assert.ok(first.stdout.length > 1_000_000)
+    const again = await build()
+    assert.equal(again.stdout, first.stdout)
+    assert.match(again.stderr, /Compiled/)
+  })
+})
