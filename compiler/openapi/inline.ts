@@ -73,6 +73,7 @@ function inlineSpecification(value: Readonly<Record<string, unknown>>, brandKey:
     operations: new Map(),
     leftOut: new Map(),
     subtypes,
+    numbers: null,
     merged: mergedMemory(),
     slots: new WeakMap(),
     generated: new Map(),

@@ -9,6 +9,7 @@ import { describe } from './describe.ts'
 import type { Source, SpecificationDocument } from './document.ts'
 import { field, textField, textOf } from './document.ts'
 import { listOperations } from './entries.ts'
+import { withoutExact, writtenNumbers } from './exact-numbers.ts'
 import { gather, unique } from './gather.ts'
 import { scalarMemory } from './known-scalars.ts'
 import { separate, tellLeftOut } from './left-out.ts'
@@ -50,8 +51,12 @@ export function loadSpecifications(
     for (const file of new Set([document.file, ...files])) reached.set(file, [...(reached.get(file) ?? []), name])
   }
   for (const [name, document] of inOrderOfNames) {
-    const { file, faults = [] } = document
+    const { file } = document
     const by = reached.get(file)
+    const faults = withoutExact(
+      document,
+      (by ?? []).map((one) => specifications.get(one)?.numbers ?? null),
+    )
     const isLenient = by?.every((one) => options.lenient?.has(one)) ?? false
     add(by?.[0] ?? name, isLenient ? faults.map(asWarning) : faults)
     if (by !== undefined) continue
@@ -125,6 +130,7 @@ function load(
     operations,
     leftOut,
     subtypes,
+    numbers: writtenNumbers([file, ...files].flatMap((one) => set.files.get(one) ?? [])),
     merged: mergedMemory(),
     slots: new WeakMap(),
     generated: new Map(),

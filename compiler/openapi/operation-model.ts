@@ -1,5 +1,6 @@
 import type { FieldEncoding } from '../formats/request/pairs.ts'
 import type { DataValue } from '../formats/request/request.ts'
+import type { WrittenNumbers } from '../formats/request/written-numbers.ts'
 import type { ExternalDocs } from './external-docs.ts'
 import type { SchemaNode } from './schema-model.ts'
 
@@ -196,4 +197,6 @@ export interface Operation {
   readonly omittedCallbacks: readonly string[]
   /** Those of the specification. */
   readonly samples: readonly WrittenSample[]
+  /** Numbers that its values hold with fewer digits than the specification; null where it has none. */
+  readonly numbers: WrittenNumbers | null
 }

@@ -72,6 +72,7 @@ function build(specification: Specification, plan: Plan, options: Options, above
     ...responses(nodes),
     ...callbacksOf(specification, source, base, options, new Set([...above, source.value])),
     samples: samplesOf(specification, source),
+    numbers: specification.numbers,
   }
 }
 

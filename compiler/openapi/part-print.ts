@@ -54,9 +54,14 @@ export function partPrints(
   const common = once(() => {
     const { paths: _, webhooks: _webhooks, 'x-webhooks': _older, components, ...rest } = fieldsOf(root.value)
     const held = { ...root, path: ['components', 'securitySchemes'], value: fieldsOf(components).securitySchemes }
-    const { name, file, version, extension, extended } = specification
+    const { name, file, version, extension, extended, numbers } = specification
     const signing = { ...root, path: ['security'], value: { security: rest.security } }
-    return printOf(rest, [name, file, version, extension, extended], context.origins(), reachedFrom([held, signing]))
+    return printOf(
+      rest,
+      [name, file, version, extension, extended, numbers],
+      context.origins(),
+      reachedFrom([held, signing]),
+    )
   })
   /** Of one operation, which many schemas name. */
   const facts = new Map<OperationEntry, string>()

@@ -6,6 +6,7 @@ import type { SourceFile } from '../formats/source.ts'
 import { parseData } from '../formats/yaml/parse-data.ts'
 import { type AboutFile, unmeasured } from '../model/about-file.ts'
 import type { SpecificationDocument } from './document.ts'
+import { shownAsWritten } from './exact-numbers.ts'
 import { expandSchema } from './expand.ts'
 import { inlineOperation, inlineSchema } from './inline.ts'
 import { loadSpecifications } from './load.ts'
@@ -103,7 +104,7 @@ function viewsOf(
     vocabulary: once(() => vocabularyOf([...documents.values()].map(({ value }) => value))),
     samples: ofTheLast(samplesFor),
     request: plannedRequest,
-    tryPlan: tryPlanOf,
+    tryPlan: (operation) => shownAsWritten(tryPlanOf(operation), operation.numbers),
     inline: (kind, data, base, options) => inlineOperation(kind, data, base, brandKey, budgeted(options)),
     inlineSchema: (data, base, options) => {
       const { specification, schema } = inlineSchema(data, brandKey)

@@ -4,6 +4,7 @@ import { placeholder, showPlaceholders } from '../formats/request/placeholder.ts
 import type { DataValue, RequestPlan, SignIn } from '../formats/request/request.ts'
 import { cookieTexts, queryTexts, segmentText } from '../formats/request/styles.ts'
 import { isWebAddress } from '../formats/web-address.ts'
+import { numbersIn } from './exact-numbers.ts'
 import { isFilePart } from './file-parts.ts'
 import type { BodyContent, Example, Operation, Parameter, SecurityScheme } from './operation-model.ts'
 import type { SchemaNode } from './schema-model.ts'
@@ -37,6 +38,7 @@ export function planOf(operation: Operation): RequestPlan | null {
         node.name !== null && isFilePart(node, encodings.get(node.name)) ? [node.name] : [],
       ),
     })),
+    ...(operation.numbers && { numbers: operation.numbers }),
   }
 }
 
@@ -55,7 +57,14 @@ export function plannedRequest(operation: Operation): PlannedRequest | null {
   if (plan === null) return null
   const servers = plan.servers.map((server) => showPlaceholders(server).text)
   const examples = (operation.body?.contents ?? []).flatMap((content) => content.examples)
-  return { plan, servers, hasChoice: servers.length > 1 || examples.length > 1 }
+  const { numbers, ...rest } = plan
+  // It lies in the page, where those of other operations are not needed.
+  const held = numbers && numbersIn([rest, examples.map(({ value }) => value)], numbers)
+  return {
+    plan: held ? { ...rest, numbers: held } : rest,
+    servers,
+    hasChoice: servers.length > 1 || examples.length > 1,
+  }
 }
 
 /** @returns the body's first example that is whole, else what has to be sent at least */

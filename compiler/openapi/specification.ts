@@ -1,4 +1,5 @@
 import type { Recent } from '../formats/recent.ts'
+import type { WrittenNumbers } from '../formats/request/written-numbers.ts'
 import type { Source } from './document.ts'
 import type { Scalar } from './known-scalars.ts'
 import type { Merged } from './merge.ts'
@@ -49,6 +50,8 @@ export interface Specification {
   readonly leftOut: ReadonlyMap<string, OperationEntry>
   /** Component schemas by the schema that they take in with `allOf`, by the identity of its value. */
   readonly subtypes: ReadonlyMap<unknown, readonly Source[]>
+  /** Numbers that its values hold with fewer digits than its files; null where there are none. */
+  readonly numbers: WrittenNumbers | null
   /** Schemas merged already, by the identity of their value: a memory of `merge`. */
   readonly merged: Recent<unknown, Merged>
   /** What may be nested in a merged schema that is referred to: a memory of `slotsOf`. */

@@ -1,11 +1,13 @@
 import type { DiagnosticText } from '../diagnostics/diagnostic.ts'
 import { once } from '../formats/once.ts'
 import type { TryPlan } from '../formats/request/fields.ts'
+import { asWritten } from '../formats/request/written-numbers.ts'
 import { type About, aboutOf } from './about.ts'
 import { serversOf } from './access.ts'
 import { slugOf } from './anchor.ts'
 import { type Budget, createBudget, operationShare } from './budget.ts'
 import type { Fields, SpecificationDocument } from './document.ts'
+import { shownAsWritten } from './exact-numbers.ts'
 import { expandSchema } from './expand.ts'
 import { operationsByTag, type TagGroup } from './index-by-tag.ts'
 import type { InlineKind } from './inline.ts'
@@ -72,6 +74,8 @@ export interface SpecificationView {
   partPrint(part: SpecificationPart): string
   /** @returns an OpenAPI document in one file that describes these of its operations, and no more */
   document(shown: readonly OperationEntry[]): Fields
+  /** @returns a text that was made of its document with the digits of its numbers that a value does not keep */
+  asWritten(text: string): string
 }
 
 /** The specifications of a site by name, and what blocks make of data in the same form. */
@@ -100,7 +104,7 @@ export interface SpecificationViews {
 
 /** @returns what blocks may ask of a specification */
 export function viewOf(specification: Specification): SpecificationView {
-  const { name, title, description, operations, leftOut } = specification
+  const { name, title, description, operations, leftOut, numbers } = specification
   const pages = schemaPages(specification)
   const uses = once(() => schemaUses(specification))
   const pageByName = new Map(pages.map((page) => [page.name, page]))
@@ -135,12 +139,13 @@ export function viewOf(specification: Specification): SpecificationView {
     schemaPage: (schema) => pageByName.get(schema) ?? null,
     schemaUses: usesOf,
     hasSchema: (schema) => findSchema(specification, schema) !== null,
-    operation: (operationId, options) => operationModel(specification, operationId, budgeted(options)),
+    operation: (operationId, options) =>
+      shownAsWritten(operationModel(specification, operationId, budgeted(options)), numbers),
     schema: (schema, direction, options) => {
       const source = findSchema(specification, schema)
       if (source === null) return null
       const anchor = options.id(slugOf(schema, 'schema'))
-      return expandSchema(specification, [source], { direction, anchor, ...budgeted(options) })
+      return shownAsWritten(expandSchema(specification, [source], { direction, anchor, ...budgeted(options) }), numbers)
     },
     linkPlaces: linkPlaces(filesOf(specification)),
     unknownOperation: (operationId) => findingOfOperation(specification, operationId),
@@ -154,6 +159,7 @@ export function viewOf(specification: Specification): SpecificationView {
     origins,
     partPrint: (part) => (part === 'list' ? printOfList() : printOfPart()(part)),
     document: (shown) => publicDocument(specification, shown),
+    asWritten: (text) => asWritten(text, numbers),
   }
 }
 

@@ -26,10 +26,11 @@ export function descriptionFiles(page: SitePage, { data, page: pageAt }: SiteVie
     if (made?.deref() !== known) made = new WeakRef(known)
     return known
   }
+  const { asWritten } = specification
   const [json, yaml] = descriptionPaths(page.route)
   return [
-    { path: json, content: lazyFile(() => `${JSON.stringify(document(), null, 2)}\n`) },
-    { path: yaml, content: lazyFile(() => writeYaml(document())) },
+    { path: json, content: lazyFile(() => asWritten(`${JSON.stringify(document(), null, 2)}\n`)) },
+    { path: yaml, content: lazyFile(() => asWritten(writeYaml(document()))) },
   ]
 }
 

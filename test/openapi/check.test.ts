@@ -170,7 +170,8 @@ components:
 })
 
 test('a number that can not be kept: quotes would make a text of a limit', () => {
-  const text = `${head}components: { schemas: { A: { type: integer, maximum: 18014398509481983 } } }\n`
+  const limits = 'minimum: 18014398509481984, maximum: 18014398509481983'
+  const text = `${head}components: { schemas: { A: { type: integer, ${limits} } } }\n`
   const { diagnostics } = readSpecifications(
     [{ name: 'a', source: { path: `${folder}a.yaml`, text } }],
     'acme',

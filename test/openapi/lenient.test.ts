@@ -136,7 +136,7 @@ test('files that no specification refers to are one finding', () => {
 })
 
 test('a number of a shared size is one finding, whichever files of a specification have it', () => {
-  const limit = '{ type: integer, maximum: 18014398509481983 }'
+  const limit = '{ type: integer, minimum: 18014398509481984, maximum: 18014398509481983 }'
   const files = {
     'main.yaml': `${head}components: { schemas: { A: ${limit}, B: { $ref: 'b.yaml#/B' } } }\n`,
     'b.yaml': `B: ${limit}\n`,

@@ -72,7 +72,10 @@ export const inexactNumber = diagnostic<{ source: string }>('SP1206', {
   message: ({ source }) => `Unexpected number \`${source}\`, expected one that can be kept exactly`,
   hint: ({ source }) => `If its digits matter, put it in quotes: \`"${source}"\`.`,
   explain: `Numbers are kept with about 16 digits. A longer whole number changes its last digits, and one that is too large, or
-\`.inf\` and \`.nan\`, is no number that a page could show. Ids are texts: put them in quotes.`,
+\`.inf\` and \`.nan\`, is no number that a page could show. Ids are texts: put them in quotes.
+
+Of a specification whole numbers of up to 21 digits are shown and published as they are written, unless another number in
+its files is read as the same one: \`9223372036854775807\` and \`9223372036854775806\` are.`,
   example: file(
     'data/search-results.yaml',
     '- title: 12345678901234567890\n  url: https://status.example',

@@ -9,6 +9,7 @@ import { placeholder, showPlaceholders } from './placeholder.ts'
 import { pythonCode } from './python.ts'
 import type { HttpRequest, RequestBody } from './request.ts'
 import { rubyCode } from './ruby.ts'
+import { asWritten } from './written-numbers.ts'
 
 /** Code that makes a request, in one language. */
 export interface RequestCode {
@@ -63,7 +64,7 @@ export function codeOf(
     .map(({ label, lang, write }) => ({
       label,
       lang,
-      ...showPlaceholders(write(lang === 'bash' ? request : inFile)),
+      ...showPlaceholders(asWritten(write(lang === 'bash' ? request : inFile), request.numbers)),
     }))
   const isMuch = written.reduce((sum, { text }) => sum + text.length, 0) > maxColoured
   return written.map(({ label, lang, text, placeholders }) => {

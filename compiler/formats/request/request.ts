@@ -1,6 +1,7 @@
 import { partsOf } from './multipart.ts'
 import { encodePart, type FieldEncoding, formPairs, type Pair } from './pairs.ts'
 import { placeholder } from './placeholder.ts'
+import type { WrittenNumbers } from './written-numbers.ts'
 
 /** A value of a specification that is data: an example, a default. */
 export type DataValue = string | number | boolean | null | readonly DataValue[] | { readonly [key: string]: DataValue }
@@ -39,6 +40,8 @@ export interface RequestPlan {
   readonly cookies: readonly string[]
   readonly signIn: readonly SignIn[]
   readonly bodies: readonly BodyPlan[]
+  /** By which code has all digits of numbers that a value does not keep; where the request has some. */
+  readonly numbers?: WrittenNumbers
 }
 
 export type RequestBody =
@@ -67,6 +70,8 @@ export interface HttpRequest {
   readonly cookies: readonly string[]
   readonly signIn: readonly SignIn[]
   readonly body: RequestBody | null
+  /** As in `RequestPlan`. */
+  readonly numbers?: WrittenNumbers
 }
 
 /** What a reader has chosen. */
@@ -84,7 +89,7 @@ const longestBody = 12_000
 
 /** @returns the request of a choice, ready to be written as code */
 export function requestOf(plan: RequestPlan, choice: RequestChoice): HttpRequest {
-  const { method, servers, path, headers, signIn, bodies } = plan
+  const { method, servers, path, headers, signIn, bodies, numbers } = plan
   const signed = named(signIn, 'query').map((pair) => pair.map(encodePart).join('='))
   const query = [...plan.query, ...signed].join('&')
   const body = bodies[choice.body]
@@ -95,6 +100,7 @@ export function requestOf(plan: RequestPlan, choice: RequestChoice): HttpRequest
     cookies: [...plan.cookies, ...named(signIn, 'cookie').map((pair) => pair.join('='))],
     signIn: signIn.filter(({ kind }) => kind !== 'query' && kind !== 'cookie'),
     body: body === undefined ? null : bodyOf(body, choice.value),
+    ...(numbers && { numbers }),
   }
 }
 
