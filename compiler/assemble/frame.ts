@@ -68,17 +68,22 @@ export interface FrameInput {
   sidebar(name: string): OrderedSidebar | undefined
   /** Through the redirects: a site path or an absolute URL. */
   rewrite(path: string): string
+  /** The same without an answer for each address, for pages of `manyLinks`. */
+  rewriteAtOnce(path: string): string
   /** Whether what begins with this segment, on the site's own host, belongs to the site. */
   isOwn(segment: string): boolean
   /** Whether the output may not tell where a link leads; absent where it may tell everything. */
   isExcluded?: ((url: string, file: string) => boolean) | undefined
 }
 
+/** Links of a page from which on its addresses are not asked for one by one: each may leave fifteen answers. */
+export const manyLinks = 5000
+
 /** What is around and between pages. It asks pages for their facts only, never for their content. */
 export interface SiteFrame {
   readonly view: SiteView
-  /** Where a link on a page leads; `file` is the page's, for relative links. */
-  link(url: string, file: string): LinkTarget
+  /** Where a link on a page leads; `file` is the page's, for relative links, and `links` are all that it has. */
+  link(url: string, file: string, links?: readonly unknown[]): LinkTarget
   /** The sidebar of a name; null where there is none. */
   sidebar(name: string): Sidebar | null
   /** Puts a page into its place. */
@@ -116,14 +121,14 @@ export function siteFrame(input: FrameInput): SiteFrame {
   const shown = (route: string) => shownPage(route, input)
   const hidden = (route: string) => isHidden(route, input)
   const titleOf = (route: string) => shown(route)?.title
-  const link = (url: string, file: string): LinkTarget => {
+  const link: SiteFrame['link'] = (url, file, links = []) => {
     if (input.isExcluded?.(url, file) === true) return excludedLink
     const { config } = input
     return targetOf(
       url,
       file,
       { url: config.url, base: config.base, isOwn: (segment) => input.isOwn(segment) },
-      (path) => input.rewrite(path),
+      (path) => (links.length < manyLinks ? input.rewrite(path) : input.rewriteAtOnce(path)),
     )
   }
   const view: SiteView = {

@@ -1,3 +1,4 @@
+import { alikeTexts, textsAlike } from '../formats/alike-texts.ts'
 import type { Diagnostic, Place } from './diagnostic.ts'
 
 /** A list as plain JSON that says once what several have in common, beside a place each. */
@@ -83,8 +84,11 @@ function numberIn(written: string): number | null {
 
 type Placeless = Omit<Diagnostic, keyof Place>
 
-/** A long page may repeat a mistake 100,000 times, and the words about it are ten times as long as its place. */
-export type PackedDiagnostics = PackedPlaces<Placeless>
+/**
+ * A long page may repeat a mistake 100,000 times, and the words about it are ten times as long as its place. Where each is
+ * about another name, that is all that they differ in: their JSON is held as `alikeTexts`.
+ */
+export type PackedDiagnostics = readonly [] | readonly [texts: readonly string[], rows: readonly string[]]
 
 /** What holds diagnostics, with all else as it is. */
 export type Packed<Value> = Omit<Value, 'diagnostics'> & { readonly diagnostics: PackedDiagnostics }
@@ -104,21 +108,36 @@ export function withUnpacked<Value extends Packed<Holder>>(value: Value): Omit<V
 }
 
 export function packed(diagnostics: readonly Diagnostic[]): PackedDiagnostics {
-  return packedPlaces(
+  const [commons, rows = []] = packedPlaces(
     diagnostics,
     ({ line, column, endLine, endColumn, ...common }) => ({ common, place: { line, column, endLine, endColumn } }),
     { keysOf: ({ file, message }) => [file, message], isSame },
   )
+  return commons === undefined ? [] : [alikeTexts(commons, textOf), rows]
+}
+
+/** What differs comes last, side by side. */
+function textOf({ code, severity, file, related, message, hint }: Placeless): string {
+  return JSON.stringify([code, severity, file, related, message, hint])
 }
 
 /** @returns what was packed */
 export function unpacked(found: PackedDiagnostics): readonly Diagnostic[] {
+  const [texts, rows = []] = found
+  if (texts === undefined) return []
   const diagnostics: Diagnostic[] = []
-  for (const [{ code, severity, message, file, hint, related }, { line, column, endLine, endColumn }] of unpackedPlaces(
-    found,
-  ))
+  const commons = [...textsAlike(texts)].map(placelessIn)
+  for (const [common, place] of unpackedPlaces([commons, rows])) {
+    const { code, severity, message, file, hint, related } = common
+    const { line, column, endLine, endColumn } = place
     diagnostics.push({ code, severity, message, file, line, column, endLine, endColumn, hint, related })
+  }
   return diagnostics
+}
+
+function placelessIn(text: string): Placeless {
+  const [code, severity, file, related, message, hint] = JSON.parse(text)
+  return { code, severity, message, file, hint, related }
 }
 
 function isSame(a: Placeless, b: Placeless): boolean {

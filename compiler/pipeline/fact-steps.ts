@@ -35,8 +35,7 @@ export function factSteps(
       facts,
       sidebar,
       sidebarName: chosenSidebar,
-      rewrite: redirects.rewrite,
-      isOwn: redirects.isOwn,
+      ...redirects,
       isExcluded,
       data: settings.data,
       get config() {

@@ -14,7 +14,12 @@ export function followSteps(
   { step }: Graph,
   config: SettingSteps['config'],
   writtenPlan: () => RedirectPlan,
-  { files, writtenFacts, routesFromData }: Pick<Planned, 'files' | 'writtenFacts' | 'routesFromData'>,
+  {
+    files,
+    routes,
+    writtenFacts,
+    routesFromData,
+  }: Pick<Planned, 'files' | 'routes' | 'writtenFacts' | 'routesFromData'>,
 ) {
   const firstFromData = step(
     'first segments from data',
@@ -47,5 +52,7 @@ export function followSteps(
     return first === locales.default || !locales.all.includes(first)
   }
   const rewrite = step('rewritten', (path) => (isSeen(path) ? path : follower().rewrite(path)), asJson)
-  return { isOwn, rewrite, follower }
+  /** The same for pages of so many links that no answer may stay of each: only what has a file is ever seen. */
+  const rewriteAtOnce = (path: string): string => (routes().has(path) ? rewrite(path) : follower().rewrite(path))
+  return { isOwn, rewrite, rewriteAtOnce, follower }
 }

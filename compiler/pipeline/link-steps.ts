@@ -1,5 +1,6 @@
 import type { LinkGraph } from '../assemble/check-links.ts'
 import { checkPageLinks, type LinkFindings } from '../assemble/check-page-links.ts'
+import { manyLinks } from '../assemble/frame.ts'
 import { nearestRoute } from '../assemble/nearest-route.ts'
 import { anchorsOf, type PageOutline } from '../assemble/outline.ts'
 import { encodeLetters } from '../assemble/redirects/path-fault.ts'
@@ -115,9 +116,6 @@ function graphSteps(
 /** Makes a question of a small answer: one that is remembered, or one that is answered anew each time. */
 type Asking = <Value>(name: string, make: (subject: string) => Value) => (subject: string) => Value
 
-/** Links of a page from which on its addresses are not asked for one by one: each may leave fifteen answers. */
-const manyLinks = 5000
-
 function isFew(links: Iterable<unknown>): boolean {
   let count = 0
   for (const _ of links) if (++count === manyLinks) return false
@@ -133,14 +131,13 @@ interface Known extends Pick<LinkGraph, 'page' | 'rewrite'> {
  * For a page of many links, which depends on the lists of all pages and files instead: of an address that leads nowhere no
  * answer stays, of which 50,000 took 400 MB. For the same reason git is not asked where each has gone.
  */
-function knownAtOnce({ facts, files, routes, generatedRoutes, rewrite, follower }: FactSteps): Known {
+function knownAtOnce({ facts, files, routes, generatedRoutes, rewriteAtOnce }: FactSteps): Known {
   const all = new Set([...routes().keys(), ...generatedRoutes()])
   const assets = files()
-  const leads = follower()
   return {
     page: (route) => (all.has(route) ? facts(route) : undefined),
     isThere: (path) => assets.has(path) || all.has(path),
-    rewrite: (path) => (all.has(path) ? rewrite(path) : leads.rewrite(path)),
+    rewrite: rewriteAtOnce,
   }
 }
 

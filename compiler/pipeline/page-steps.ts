@@ -60,7 +60,7 @@ export function pageSteps(
     'model',
     (page) => {
       const one = checked(page).page
-      const link = (url: string) => frame.link(url, one.file)
+      const link = (url: string) => frame.link(url, one.file, one.links)
       return modelPage(one, { site: frame.view, link, html, code })
     },
     { keep },

@@ -70,7 +70,7 @@ export function redirectSteps(graph: Graph, sources: SourceSteps, settings: Sett
     drafts,
     plan,
     planWithDrafts,
-    ...followSteps(graph, config, writtenPlan, { files, writtenFacts, routesFromData }),
+    ...followSteps(graph, config, writtenPlan, { files, routes: planned.routes, writtenFacts, routesFromData }),
   }
 }
 

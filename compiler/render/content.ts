@@ -1,6 +1,7 @@
 import type { Root } from 'hast'
 import type { SitePage } from '../assemble/frame.ts'
 import { highlightFence } from '../formats/markdown/highlight.ts'
+import type { CheckedPage } from '../validate/validate.ts'
 import { languageOf, speakerOf } from './language.ts'
 import type { RenderInput } from './render-input.ts'
 import { toHast } from './to-hast.ts'
@@ -30,8 +31,8 @@ export function contentOf(
         const fence = checked.fences[index]
         return fence === undefined ? undefined : highlightFence(fence, input.highlighted)
       },
-      link: (url) => site.link(url, checked.file),
-      image: (src) => imageOf(src, checked.file, input),
+      link: (url) => site.link(url, checked.file, checked.links),
+      image: (src) => imageOf(src, checked, input),
       island: asset,
       frame,
       base: site.config.base,
@@ -40,8 +41,8 @@ export function contentOf(
 }
 
 /** Files named badge.svg, and svg images from the hosts of badges, are in the line (spec 9). */
-function imageOf(src: string, file: string, input: RenderInput): ReturnType<ContentParts['image']> {
-  const { href, external, route } = input.site.link(src, file)
+function imageOf(src: string, { file, links }: CheckedPage, input: RenderInput): ReturnType<ContentParts['image']> {
+  const { href, external, route } = input.site.link(src, file, links)
   const path = route ?? href.replace(/[?#].*$/, '')
   const host = external ? (/^https?:\/\/([^/:?#]+)/i.exec(href)?.[1]?.toLowerCase() ?? '') : ''
   const isBadge = path.endsWith('/badge.svg') || (path.endsWith('.svg') && input.site.config.badgeHosts.includes(host))

@@ -13,7 +13,8 @@ import type { ShellMemory } from './shell.ts'
 export interface RenderedSite {
   readonly config: SiteConfig
   readonly view: SiteView
-  link(url: string, file: string): LinkTarget
+  /** See `SiteFrame`. */
+  link(url: string, file: string, links?: readonly unknown[]): LinkTarget
 }
 
 /** What rendering needs besides the site: nothing here comes from the clock or the disk. */

@@ -38,7 +38,7 @@ export function pageMarkdown(
     blocks: checked.blocks.map(({ block }, index) => ({ block: form(block), model: models[index] })),
     fences: checked.fences,
     say: speakerOf(theme, languageOf(checked.frontMatter.lang, site.config), site.config),
-    link: (url) => site.link(url, checked.file).href,
+    link: (url) => site.link(url, checked.file, checked.links).href,
     source: checked.source.text,
     fast,
     rest,

@@ -39,6 +39,19 @@ test('a mistake that is made 10,000 times takes little more than its places', ()
   assert.equal(new Set(many.map(({ message }) => message)).size, 1)
 })
 
+test('one that is made about 10,000 names takes little more than these', () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => at(index + 1, `n${index}`))
+  const text = JSON.stringify(withPacked({ diagnostics: many }))
+  assert.ok(text.length < 10_000 * 60, `${text.length} signs`)
+  assert.deepEqual(again(many).diagnostics, many)
+})
+
+test('names of any signs come back as they were, also where one ends in half a sign of the other', () => {
+  const names = ['', '😀', '😁', '\ud83d', '\ude01', 'a\nb', 'a\nc', '1 2 3', '"', '\\', '\u2028', '😁😁', '😁']
+  const many = names.map((name, index) => at(index + 1, name, `${name}.md`))
+  assert.deepEqual(again(many).diagnostics, many)
+})
+
 test('what has no place comes back without one, and of two that differ each as it was', () => {
   const place = { line: 1, column: 2, endLine: 3, endColumn: 4 }
   const nowhere = { line: null, column: null, endLine: null, endColumn: null }

@@ -1,5 +1,6 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
 import { test } from 'node:test'
+import { textIn } from '../../compiler/model/output.ts'
 import { memoryContent, pipelineOf } from '../site.ts'
 
 const dead = (count: number) => Array.from({ length: count }, (_, at) => `[Words](/nowhere/${at})\n\n`).join('')
@@ -29,10 +30,9 @@ const kinds = [
 ]
 const written = kinds.map((url) => `[Words](${url})\n\n![Words](${url})\n\n`).join('')
 
-/** What is found in a page of these links, and how much is known of the site afterwards. */
-function checkedLinks(links: string) {
+function siteOf(links: string) {
   const page = (more: string, body = 'Words.\n') => `---\ntitle: Page\ndescription: Words.\n${more}---\n\n${body}`
-  const pipeline = pipelineOf(
+  return pipelineOf(
     memoryContent({
       'content/site.yaml':
         'url: https://a.example\nbrand: { key: a, name: A }\nlocales: { default: en, all: [en, ja] }\n',
@@ -46,6 +46,11 @@ function checkedLinks(links: string) {
       'content/pages/docs/secret.md': page('beta_feature: true\n'),
     }),
   )
+}
+
+/** What is found in a page of these links, and how much is known of the site afterwards. */
+function checkedLinks(links: string) {
+  const pipeline = siteOf(links)
   const { written: found } = pipeline.pages.links('content/pages/docs/index.md')
   return { found, known: pipeline.traces().count }
 }
@@ -64,4 +69,22 @@ test('what is wrong with a link is the same among thousands', () => {
   const { found: among } = checkedLinks(written + dead(5000))
   ok(found.length > 15, String(found.length))
   deepEqual(among.slice(0, found.length), found)
+})
+
+test('nor does one stay when it is rendered, and each link leads where it leads among few', () => {
+  const rendered = (links: string) => {
+    const pipeline = siteOf(links)
+    const { files } = pipeline.render.html('/docs')
+    const html = files.map(({ content }) => textIn(content)).join('')
+    return { html, text: pipeline.render.markdown('/docs'), known: pipeline.traces().count }
+  }
+  const [some, few, many] = [rendered(written), rendered(written + dead(5000)), rendered(written + dead(6000))]
+  equal(many.known, few.known)
+  const leads = (html: string) => [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url)
+  const isOfMany = (url = '') => /^\/nowhere\/\d/.test(url)
+  deepEqual(
+    leads(few.html).filter((url) => !isOfMany(url)),
+    leads(some.html),
+  )
+  ok(few.text.includes(some.text.slice(some.text.indexOf('[Words]')).trimEnd()))
 })
