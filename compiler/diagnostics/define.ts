@@ -1,4 +1,4 @@
-import type { At, Code, Diagnostic, DiagnosticText, Severity } from './diagnostic.ts'
+import { type At, type Code, type Diagnostic, type DiagnosticText, noneRelated, type Severity } from './diagnostic.ts'
 import type { Example } from './example.ts'
 
 /** Facts of a diagnostic whose sentences are always the same. */
@@ -65,7 +65,7 @@ export function diagnostic<Facts = NoFacts>(number: `SP${number}`, row: Row<Fact
       endLine: at.place?.endLine ?? null,
       endColumn: at.place?.endColumn ?? null,
       hint: at.hint !== undefined ? at.hint : text.hint,
-      related: at.related ?? [],
+      related: at.related ?? noneRelated,
     }
   }
   return Object.assign(make, { code, row, finding })

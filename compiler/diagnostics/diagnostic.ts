@@ -14,6 +14,9 @@ export interface Related {
   readonly column: number | null
 }
 
+/** Of a diagnostic that nothing explains, shared by all. */
+export const noneRelated: readonly Related[] = []
+
 export type Severity = 'error' | 'warning'
 
 declare const declared: unique symbol

@@ -1,5 +1,5 @@
 import { alikeTexts, textsAlike } from '../formats/alike-texts.ts'
-import type { Diagnostic, Place } from './diagnostic.ts'
+import { type Diagnostic, noneRelated, type Place } from './diagnostic.ts'
 
 /** A list as plain JSON that says once what several have in common, beside a place each. */
 export type PackedPlaces<Common> =
@@ -126,7 +126,8 @@ export function unpacked(found: PackedDiagnostics): readonly Diagnostic[] {
   const [texts, rows = []] = found
   if (texts === undefined) return []
   const diagnostics: Diagnostic[] = []
-  const commons = [...textsAlike(texts)].map(placelessIn)
+  const commons: Placeless[] = []
+  for (const text of textsAlike(texts)) commons.push(placelessIn(text, commons.at(-1)))
   for (const [common, place] of unpackedPlaces([commons, rows])) {
     const { code, severity, message, file, hint, related } = common
     const { line, column, endLine, endColumn } = place
@@ -135,9 +136,17 @@ export function unpacked(found: PackedDiagnostics): readonly Diagnostic[] {
   return diagnostics
 }
 
-function placelessIn(text: string): Placeless {
+/** @param before the one before, which is mostly about the same file: each would have a text and a list of its own */
+function placelessIn(text: string, before: Placeless | undefined): Placeless {
   const [code, severity, file, related, message, hint] = JSON.parse(text)
-  return { code, severity, message, file, hint, related }
+  return {
+    code,
+    severity,
+    message,
+    file: file === before?.file ? before?.file : file,
+    hint,
+    related: related.length === 0 ? noneRelated : related,
+  }
 }
 
 function isSame(a: Placeless, b: Placeless): boolean {
