@@ -31,8 +31,10 @@ const island = (when: string, props = ' data-props="{&quot;start&quot;:0}"', mod
 before(async () => {
   await writeFrameSite(folder, (asset) => {
     const page = (body: string) =>
-      `<!doctype html><html lang="en"><title>Islands</title><script type="module" src="${asset('client/boot-islands.ts')}"></script><main>${body}<p id="target">Target</p></main></html>`
+      `<!doctype html><html lang="en"><title>Islands</title><script src="/early.js"></script><script type="module" src="${asset('client/boot-islands.ts')}"></script><main>${body}<p id="target">Target</p></main></html>`
     return {
+      // The first script goes on from what the one before it has kept.
+      'early.js': 'signalpostEarly = []',
       'counter.js': counter,
       'broken.js': 'export function hydrate() { throw new Error("planned") }',
       'interaction.html': page(island('interaction')),
