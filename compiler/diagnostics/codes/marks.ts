@@ -7,7 +7,7 @@ export const lonelyMark = diagnostic<{ mark: '**' | '`'; isEnd: boolean }>('SP20
   severity: 'warning',
   message: ({ mark, isEnd }) =>
     mark === '**'
-      ? `Unexpected ${isEnd ? '`**`, expected another one before it' : 'end of bold text, expected a closing `**`'}`
+      ? `Unexpected \`**\`, expected another one ${isEnd ? 'before' : 'after'} it`
       : 'Unexpected backtick without a second one',
   hint: ({ mark, isEnd }) =>
     mark === '**'
