@@ -5,7 +5,8 @@ import { field, inside, items, textField } from './document.ts'
 import type { Root } from './draft.ts'
 import { exampleValue } from './example-value.ts'
 import { asSent, examplesOf } from './examples.ts'
-import { isFileType } from './file-parts.ts'
+import { bodyPlan, isFileType } from './file-parts.ts'
+import { asForm, isFormType } from './form-text.ts'
 import { isStream, mediaAt, mediaSchema } from './media-schema.ts'
 import { merge } from './merge.ts'
 import type { BodyContent, ConditionalParameter, Response } from './operation-model.ts'
@@ -45,6 +46,8 @@ export function planContents(
     const isFile = isFileOf(encodingType, has ? typeLabel(specification, merge(specification, [schema])) : '')
     const about = { encodingType, isFile, direction: exampleDirection }
     const examples = examplesOf(specification, media, about, contentBudget)
+    // The fields of a form are shown as they are sent, and lie in the page as data, too.
+    if (isFormType(encodingType)) contentBudget.bytes -= examples.shown.reduce((sum, { text }) => sum + text.length, 0)
     const node = has ? add({ sources: [schema], role: 'root', name: null, direction, anchor, conditional }) : null
     const also = new Set(firstOfGroups(conditional))
     const least =
@@ -65,13 +68,20 @@ export function planContents(
   const body = plans[0]?.examples.shown[0]
   if (direction === 'request' && body !== undefined) budget.bytes -= requestBytes(budget, body.text)
   return (nodes) =>
-    plans.map(({ examples, node, partHeaders, ...rest }) => ({
-      ...rest,
-      schema: node?.(nodes) ?? null,
-      examples: examples.shown,
-      omittedExamples: examples.omitted,
-      partHeaders: partHeaders.map(({ name, headers }) => ({ name, headers: headers.map((header) => header(nodes)) })),
-    }))
+    plans.map(({ examples, node, partHeaders, ...rest }) => {
+      const schema = node?.(nodes) ?? null
+      const plan = bodyPlan({ ...rest, schema })
+      return {
+        ...rest,
+        schema,
+        examples: examples.shown.map((example) => asForm(plan, example)),
+        omittedExamples: examples.omitted,
+        partHeaders: partHeaders.map(({ name, headers }) => ({
+          name,
+          headers: headers.map((header) => header(nodes)),
+        })),
+      }
+    })
 }
 
 /** Whether what is sent is the content of a file, which no schema can make an example of. */

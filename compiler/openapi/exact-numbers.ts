@@ -1,35 +1,20 @@
 import { inexactNumber } from '../diagnostics/codes/yaml.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isMapping } from '../formats/members.ts'
-import { asWritten, numberInText, type WrittenNumbers } from '../formats/request/written-numbers.ts'
+import { asWritten, longNumbers, numberInText, type WrittenNumbers } from '../formats/request/written-numbers.ts'
 import { LineIndex } from '../formats/source.ts'
 import type { SpecificationDocument } from './document.ts'
 
-/** From here on a number looks like `1e+21`, and in an address the `+` is another character. */
-const tooLarge = 1e21
-
 /**
- * Finds the whole numbers of a specification that lose digits when they are read. Where two are read as the same number
- * nobody can tell which of them it was: neither is in the table, and the warning about them stays.
+ * Finds the whole numbers of a specification that lose digits when they are read. The warning about those that are read as
+ * one stays.
  *
  * @param documents all files of the specification
  * @returns null where no number loses digits, as nearly everywhere
  */
 export function writtenNumbers(documents: readonly SpecificationDocument[]): WrittenNumbers | null {
   if (!documents.some(({ faults = [] }) => faults.some(isInexact))) return null
-  const found = new Map<string, string | null>()
-  for (const { text = '' } of documents)
-    for (const [source] of text.matchAll(numberInText)) {
-      const value = Number(source)
-      if (!(Math.abs(value) > Number.MAX_SAFE_INTEGER && Math.abs(value) < tooLarge)) continue
-      const digits = /^[-+]?\d+$|^0[xo]/i.test(source) ? String(BigInt(source)) : String(value)
-      const known = found.get(String(value))
-      found.set(String(value), known === undefined || known === digits ? digits : null)
-    }
-  const exact = [...found].flatMap(([shown, digits]) =>
-    digits === null || digits === shown ? [] : [[shown, digits] as const],
-  )
-  return exact.length === 0 ? null : Object.fromEntries(exact)
+  return longNumbers(documents.map(({ text = '' }) => text))
 }
 
 /** @returns of a table what plain data holds */

@@ -4,6 +4,7 @@ import { type Budget, exampleCost, take } from './budget.ts'
 import type { Source } from './document.ts'
 import { dataOf, field, inside, listField, textField } from './document.ts'
 import { exampleValue } from './example-value.ts'
+import { isFormType } from './form-text.ts'
 import { isStream, mediaSchema } from './media-schema.ts'
 import { merge } from './merge.ts'
 import type { Example } from './operation-model.ts'
@@ -105,7 +106,8 @@ function listed(
 
 /** The JSON of an object or a list as a text, as many write examples: where no text may stand it is what it holds. */
 function readText(specification: Specification, media: Source, encodingType: string, value: unknown): unknown {
-  if (typeof value !== 'string' || !isJson(encodingType) || !/^\s*[{[]/.test(value)) return value
+  if (typeof value !== 'string' || !(isJson(encodingType) || isFormType(encodingType)) || !/^\s*[{[]/.test(value))
+    return value
   const schema = mediaSchema(media)
   const { types } = merge(specification, isMapping(schema.value) ? [schema] : [])
   if (types.length === 0 || types.includes('string')) return value

@@ -1,4 +1,6 @@
 import type { FieldEncoding } from '../formats/request/pairs.ts'
+import type { BodyPlan } from '../formats/request/request.ts'
+import type { BodyContent } from './operation-model.ts'
 import type { SchemaNode } from './schema-model.ts'
 
 /** Whether a media type is one of files, whose content nobody types. */
@@ -12,4 +14,19 @@ export function isFilePart({ typeLabel, constraints }: SchemaNode, encoding: Fie
   const said = constraints.find(({ name }) => name === 'Encoding type')?.values[0] ?? encoding?.contentType ?? ''
   const isOpen = /^(?:string|any|array\[(?:string|any)\])$/.test(typeLabel)
   return isOpen && said.split(',').some((type) => isFileType(type.trim()))
+}
+
+/** @returns how the fields of a body are sent, and which of them are files */
+export function bodyPlan({
+  encodingType,
+  encodings,
+  schema,
+}: Pick<BodyContent, 'encodingType' | 'encodings' | 'schema'>): BodyPlan {
+  return {
+    type: encodingType.replace(/[\r\n]+/g, ' '),
+    encodings: Object.fromEntries(encodings),
+    files: (schema?.properties ?? []).flatMap((node) =>
+      node.name !== null && isFilePart(node, encodings.get(node.name)) ? [node.name] : [],
+    ),
+  }
 }

@@ -5,7 +5,7 @@ import type { DataValue, RequestPlan, SignIn } from '../formats/request/request.
 import { cookieTexts, queryTexts, segmentText } from '../formats/request/styles.ts'
 import { isWebAddress } from '../formats/web-address.ts'
 import { numbersIn } from './exact-numbers.ts'
-import { isFilePart } from './file-parts.ts'
+import { bodyPlan } from './file-parts.ts'
 import type { BodyContent, Example, Operation, Parameter, SecurityScheme } from './operation-model.ts'
 import type { SchemaNode } from './schema-model.ts'
 
@@ -31,13 +31,7 @@ export function planOf(operation: Operation): RequestPlan | null {
     headers: parameters.filter(isSent('header')).map((parameter): Pair => [parameter.name, headerText(parameter)]),
     cookies: parameters.filter(isSent('cookie')).flatMap((one) => cookieTexts(one, sentValue(one))),
     signIn: signIn.flatMap(signInOf),
-    bodies: (operation.body?.contents ?? []).map(({ encodingType, encodings, schema }) => ({
-      type: encodingType.replace(/[\r\n]+/g, ' '),
-      encodings: Object.fromEntries(encodings),
-      files: (schema?.properties ?? []).flatMap((node) =>
-        node.name !== null && isFilePart(node, encodings.get(node.name)) ? [node.name] : [],
-      ),
-    })),
+    bodies: (operation.body?.contents ?? []).map(bodyPlan),
     ...(operation.numbers && { numbers: operation.numbers }),
   }
 }

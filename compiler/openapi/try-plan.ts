@@ -1,3 +1,4 @@
+import { grouped } from '../formats/grouped.ts'
 import {
   type FieldLimits,
   type RequestField,
@@ -7,7 +8,8 @@ import {
   type TrySignIn,
   textIn,
 } from '../formats/request/fields.ts'
-import { textOf } from '../formats/request/pairs.ts'
+import { isFormData } from '../formats/request/multipart.ts'
+import { type Pair, readForm, textOf } from '../formats/request/pairs.ts'
 import { bodyText, type DataValue } from '../formats/request/request.ts'
 import { isFilePart } from './file-parts.ts'
 import type { BodyContent, Operation, Parameter } from './operation-model.ts'
@@ -42,7 +44,10 @@ function parameterField(parameter: Parameter): RequestField {
 
 function bodyOf(content: BodyContent): TryBody {
   const { encodingType, encodings, schema } = content
-  const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/)/i.test(encodingType)
+  // Other parts than those of a form may have no names: they are typed as a whole.
+  const isForm =
+    /^application\/x-www-form-urlencoded/i.test(encodingType) ||
+    (/^multipart\//i.test(encodingType) && (isFormData(encodingType) || (schema?.properties.length ?? 0) > 0))
   const type = encodingType.replace(/[\r\n]+/g, ' ')
   const fields = isForm
     ? (schema?.properties ?? []).flatMap((node) => (node.name === null ? [] : [partField(node, node.name, encodings)]))
@@ -72,7 +77,7 @@ function examplesOf(content: BodyContent, fields: readonly RequestField[] | null
 
 /** @returns what is typed into a form for a value of the whole body; files are the reader's own */
 function valuesOfForm(fields: readonly RequestField[], body: DataValue | undefined): TryExample['values'] {
-  const members = new Map(typeof body === 'object' && body !== null ? Object.entries(body) : [])
+  const members = new Map(typeof body === 'string' ? fieldsOf(readForm(body)) : Object.entries(body ?? {}))
   return Object.fromEntries(
     fields.flatMap(({ name, kind }) => {
       const value = members.get(name)
@@ -80,6 +85,14 @@ function valuesOfForm(fields: readonly RequestField[], body: DataValue | undefin
       return [[name, typed(withoutPlaceholders(textOf(value)), kind)]]
     }),
   )
+}
+
+/** Fields of one name are a list. */
+function fieldsOf(pairs: readonly Pair[]): readonly (readonly [string, DataValue])[] {
+  return [...grouped(pairs, ([name]) => name)].map(([name, all]) => {
+    const values = all.map(([, value]) => value)
+    return [name, values.length === 1 ? (values[0] ?? '') : values]
+  })
 }
 
 /** An example of a list is JSON; short texts are typed one a line. */

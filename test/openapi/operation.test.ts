@@ -232,6 +232,38 @@ test('responses: class, order, headers and the empty one', () => {
   )
 })
 
+test('the example of a form shows what is sent, and is no JSON', () => {
+  const shown = (type: string, media: object) =>
+    operationOf({ requestBody: { content: { [type]: media } } }).body?.contents[0]?.examples[0]?.text
+  const properties = {
+    to: { type: 'string' },
+    tags: { type: 'array', items: { type: 'string' } },
+    meta: { type: 'object' },
+    photo: { type: 'string', format: 'binary' },
+  }
+  const example = { to: '+1 2', tags: ['a', 'b'], meta: { x: 1 }, photo: 'a.png' }
+  const form = 'application/x-www-form-urlencoded'
+  assert.equal(
+    shown(form, { schema: { properties }, example: { to: '+1 2', tags: ['a', 'b'] } }),
+    'to=%2B1%202\n&tags=a\n&tags=b',
+  )
+  assert.equal(shown(form, { schema: { type: 'object' }, example: 'a=1&b=2' }), 'a=1&b=2')
+  assert.equal(shown(form, { schema: { type: 'object' }, example: '{"a": 1}' }), 'a=1')
+  const part = (name: string, value: string, more = '') =>
+    `--boundary\nContent-Disposition: form-data; name="${name}"${more}\n\n${value}\n`
+  assert.equal(
+    shown('multipart/form-data', { schema: { properties }, example }),
+    [
+      part('to', '+1 2'),
+      part('tags', 'a'),
+      part('tags', 'b'),
+      part('meta', '{"x":1}', '\nContent-Type: application/json'),
+      part('photo', '…', '; filename="a.png"'),
+      '--boundary--',
+    ].join(''),
+  )
+})
+
 test('examples: named, single, of the schema, or made from it', () => {
   const examples = {
     a: { summary: 'First', value: { x: 1 } },
@@ -271,7 +303,7 @@ test('examples: named, single, of the schema, or made from it', () => {
         ['c', 'examples', 'json', ''],
       ],
       ['application/xml', [null, 'example', 'xml', '<a/>']],
-      ['application/x-www-form-urlencoded', [null, 'schema', 'json', '{\n  "y": 2\n}']],
+      ['application/x-www-form-urlencoded', [null, 'schema', 'text', 'y=2']],
       ['application/merge-patch+json', [null, 'generated', 'json', '{\n  "z": 3\n}']],
       ['text/plain', [null, 'schema', 'text', 'one'], [null, 'schema', 'text', 'two']],
     ],

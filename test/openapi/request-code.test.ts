@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { codeOf } from '../../compiler/formats/request/code.ts'
 import { encodePart } from '../../compiler/formats/request/pairs.ts'
-import { type DataValue, type RequestPlan, requestOf } from '../../compiler/formats/request/request.ts'
+import { type BodyPlan, type DataValue, type RequestPlan, requestOf } from '../../compiler/formats/request/request.ts'
 import { listen } from '../local-server.ts'
 
 /** Each is a name and a value at once, wherever a request can hold one. */
@@ -93,8 +93,25 @@ const typedBody = {
   files: ['file'],
 }
 
+/** Parts of other types than a form's: the same, and a list of parts without names. */
+const related = 'multipart/related; type="text/markdown"'
+const forms: Readonly<Record<string, BodyPlan & { readonly value: DataValue }>> = {
+  typed: { ...typedBody, value: typedValue },
+  related: { ...typedBody, type: related, value: typedValue },
+  mixed: {
+    type: 'multipart/mixed',
+    encodings: { items: { contentType: 'text/markdown', style: null, explode: null } },
+    files: [],
+    value: [typed[0][2], 'x'],
+  },
+}
+const unnamed = [
+  ['', 'text/markdown', typed[0][2]],
+  ['', 'text/markdown', 'x'],
+]
+
 function codeFor(label: string, kind: string): string {
-  const body = kind === 'typed' ? { ...typedBody, value: typedValue } : (bodies[kind] as (typeof bodies)[string])
+  const body = forms[kind] ?? { encodings: {}, files: [], ...(bodies[kind] as (typeof bodies)[string]) }
   const plan: RequestPlan = {
     method: 'POST',
     servers: [origin],
@@ -103,7 +120,7 @@ function codeFor(label: string, kind: string): string {
     headers: [['X-Trace', header]],
     cookies: [],
     signIn: [{ kind: 'basic', user: `u'"`, password: 'p\\$x#{y}' }],
-    bodies: [kind === 'typed' ? typedBody : { type: body.type, encodings: {}, files: [] }],
+    bodies: [body],
   }
   // All of them together are more than a sample holds: the value is taken as it is, however long.
   const request = requestOf(plan, { server: 0, body: 0, value: body.value })
@@ -121,7 +138,7 @@ function readBack(kind: string, { body, type }: Received): unknown {
   const parts = body.toString().split(`--${boundary}`).slice(1, -1)
   return parts.map((part) => {
     const at = part.indexOf('\r\n\r\n')
-    if (kind === 'typed') return typedPart(part.slice(0, at), part.slice(at + 4, -2))
+    if (kind in forms) return typedPart(part.slice(0, at), part.slice(at + 4, -2))
     return [/ name="([^"]*)"/.exec(part.slice(0, at))?.[1], part.slice(at + 4, -2)]
   })
 }
@@ -133,7 +150,8 @@ function typedPart(head: string, value: string): readonly string[] {
 }
 
 function expected(kind: string): unknown {
-  if (kind === 'typed') return typed
+  if (kind === 'mixed') return unnamed
+  if (kind in forms) return typed
   const { value } = bodies[kind] as (typeof bodies)[string]
   if (kind === 'json' || kind === 'text') return value
   const pairs = Object.entries(value as Record<string, string | string[]>)
@@ -174,7 +192,7 @@ for (const [label, { command, version, file, run: first, sorts = false }] of Obj
   // Go compiles its library on the first call.
   const isLong = command === 'go' && process.env.TEST_LONG !== '1'
   const missing = isLong || spawnSync(command, version, { timeout: 60_000 }).status !== 0
-  for (const kind of [...Object.keys(bodies), 'typed']) {
+  for (const kind of [...Object.keys(bodies), ...Object.keys(forms)]) {
     const skip = missing && (isLong ? 'tried with --long' : `this machine has no ${command} that can run it`)
     test(`${label} sends the very request, whatever its values hold: ${kind}`, { skip }, async () => {
       const code = codeFor(label, kind)
@@ -187,6 +205,11 @@ for (const [label, { command, version, file, run: first, sorts = false }] of Obj
       assert.equal(new URL(got.url, origin).searchParams.get('q'), `'"\\$ #{x}`)
       assert.equal(got.header, header)
       assert.equal(got.authorization, `Basic ${Buffer.from(`u'":p\\$x#{y}`).toString('base64')}`)
+      const sent = forms[kind]?.type ?? bodies[kind]?.type ?? ''
+      assert.ok(
+        got.type === sent || got.type.startsWith(`${label === 'C#' ? sent.replace(/;.*/, '') : sent};`),
+        got.type,
+      )
       const want = expected(kind)
       const back = readBack(kind, got)
       const order = (pairs: unknown) => (sorts && Array.isArray(pairs) ? pairs.toSorted() : pairs)

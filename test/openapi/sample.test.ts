@@ -132,6 +132,17 @@ test('lists, objects and defaults of every place are written as the specificatio
   ])
 })
 
+test('a form that an author wrote as text is sent as its fields', () => {
+  const media = { schema: { type: 'object' }, example: 'grant_type=a%20b&\n  scope=c+d' }
+  const sample = curl({ requestBody: { content: { 'application/x-www-form-urlencoded': media } } })
+  assert.deepEqual(argumentsOf(sample).slice(3), [
+    '--data-urlencode',
+    'grant_type=a b',
+    '--data-urlencode',
+    'scope=c d',
+  ])
+})
+
 test('a form: lists repeat, objects are JSON or brackets, an example is no placeholder', () => {
   const media = {
     schema: { type: 'object' },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { codeOf } from '../../compiler/formats/request/code.ts'
 import { curlCode } from '../../compiler/formats/request/curl.ts'
 import { faultOf, type RequestField, type TryPlan, textIn } from '../../compiler/formats/request/fields.ts'
 import { type Filled, filledRequest } from '../../compiler/formats/request/fill.ts'
@@ -241,6 +242,26 @@ test('the request is the one that samples are made from, with what was typed, as
     shown(filled(values)),
     `curl -X POST 'https://api.acme.example/v2/Calls/a%2Fb%27c?Tags=x,y%20z&app_id=me' -H 'X-Trace: 1' -H 'Content-Type: application/json' --data-raw '{"id": 12345678901234567890}' -H 'Authorization: Bearer s3cret'`,
   )
+})
+
+test('whole numbers keep the digits that were typed, in the code of every language and in what is sent', () => {
+  const request = filledRequest(plan, filled({}))
+  const codes = codeOf(request).map(({ label, code }) => [label, /1234567890\d+/.exec(code)?.[0]])
+  for (const [label, digits] of codes) assert.equal(digits, '12345678901234567890', label)
+  const fields = planOf(`parameters: [{ name: ids, in: query, schema: { type: array, items: { type: integer } } }],
+    requestBody: { content: { multipart/form-data: { schema: { properties: { a: { type: object } } } } } }`)
+  const typed = filled({ ids: '[9223372036854775807]', a: '{"id": 12345678901234567890}' }, { text: '' })
+  const { url, body } = filledRequest(fields ?? assert.fail(), typed)
+  assert.match(url, /\?ids=9223372036854775807$/)
+  assert.deepEqual(body?.kind === 'multipart' && body.parts.map(({ value }) => value), ['{"id":12345678901234567890}'])
+})
+
+test('parts that somebody has written as one text are sent with their boundary', () => {
+  const written = '--b_1\r\nContent-Type: application/http\r\n\r\nGET /a\r\n--b_1--\r\n'
+  const of = planOf(`requestBody: { content: { multipart/mixed: { example: ${JSON.stringify(written)} } } }`)
+  assert.equal(of?.bodies[0]?.text, written)
+  const { body } = filledRequest(of ?? assert.fail(), filled({}, { text: written }))
+  assert.deepEqual(body, { kind: 'text', type: 'multipart/mixed; boundary="b_1"', text: written })
 })
 
 test('what is needed and not there is a placeholder, and a way to sign in is sent only where something was given', () => {

@@ -1,3 +1,4 @@
+import { isFormData } from './multipart.ts'
 import { basicOf, certificateOf, type HttpRequest, headersOf, type RequestBody } from './request.ts'
 import { bracketed, indent, isPlain, lines, quoter, unicodeEscape, wellFormed } from './text.ts'
 
@@ -27,6 +28,9 @@ export function csharpCode(request: HttpRequest): string {
           'request.Headers.TryAddWithoutValidation("Authorization", "Basic " + credentials);',
         ]),
     body === null ? null : `request.Content = ${bodyCode(body)};`,
+    body?.kind === 'multipart' && !isFormData(body.type)
+      ? `request.Content.Headers.ContentType!.MediaType = ${text(body.type.replace(/\s*;.*/, ''))};`
+      : null,
     ...(setsType
       ? [
           'request.Content.Headers.Remove("Content-Type");',
@@ -65,7 +69,7 @@ function bodyCode(body: RequestBody): string {
         const content = file
           ? `new StreamContent(File.OpenRead(${text(value)}))${typed === null ? '' : ` { Headers = { ContentType = ${typed} } }`}`
           : `new StringContent(${text(value)}${typed === null ? '' : `, ${typed}`})`
-        return `{ ${content}, ${text(name)}${file ? `, ${text(value)}` : ''} }`
+        return name === null ? content : `{ ${content}, ${text(name)}${file ? `, ${text(value)}` : ''} }`
       })
       return bracketed('new MultipartFormDataContent {', parts, '}', by)
     }

@@ -1,3 +1,4 @@
+import { isFormData } from './multipart.ts'
 import { encodePart } from './pairs.ts'
 import type { HttpRequest, Part, RequestBody, SignIn } from './request.ts'
 
@@ -29,7 +30,7 @@ function optionsOf(body: RequestBody): readonly string[] {
     case 'form':
       return body.fields.map(([name, value]) => `--data-urlencode ${quote(`${encodePart(name)}=${value}`)}`)
     case 'multipart':
-      return body.parts.map(partOption)
+      return [...(isFormData(body.type) ? [] : [typeOption(body.type)]), ...body.parts.map(partOption)]
     case 'file':
       return [typeOption(body.type), `--data-binary ${quote(`@${body.file}`)}`]
     default:
@@ -40,9 +41,10 @@ function optionsOf(body: RequestBody): readonly string[] {
 /** Between marks of its own, a value of `-F` is taken as it is; a type may follow them. */
 function partOption({ name, value, file, type }: Part): string {
   const typed = type === null ? '' : `;type=${type}`
-  if (file) return `-F ${quote(`${name}=@${value}${typed}`)}`
-  if (type === null) return `--form-string ${quote(`${name}=${value}`)}`
-  return `-F ${quote(`${name}="${value.replace(/[\\"]/g, '\\$&')}"${typed}`)}`
+  const key = name ?? ''
+  if (file) return `-F ${quote(`${key}=@${value}${typed}`)}`
+  if (type === null) return `--form-string ${quote(`${key}=${value}`)}`
+  return `-F ${quote(`${key}="${value.replace(/[\\"]/g, '\\$&')}"${typed}`)}`
 }
 
 const typeOption = (type: string): string => `-H ${quote(`Content-Type: ${type}`)}`

@@ -5,6 +5,7 @@ import { encodePart, type Pair, wholeQuery } from './pairs.ts'
 import { placeholder } from './placeholder.ts'
 import { type DataValue, type HttpRequest, requestOf, type SignIn } from './request.ts'
 import { cookieTexts, queryTexts, segmentText } from './styles.ts'
+import { asWritten, longNumbers, type WrittenNumbers } from './written-numbers.ts'
 
 /** What a reader has typed and chosen. */
 export interface Filled {
@@ -48,8 +49,21 @@ export function filledRequest(plan: TryPlan, filled: Filled): HttpRequest {
     },
     { server: 0, body: 0, value: body === undefined ? undefined : bodyValue(body, filled) },
   )
-  // As it was typed: a number may have more digits than the value keeps.
-  return request.body?.kind === 'json' ? { ...request, body: { ...request.body, text: filled.text } } : request
+  const numbers = longNumbers([filled.text, ...[...plan.fields, ...(body?.fields ?? [])].map(filled.value)])
+  const exact = numbers === null ? request : withNumbers(request, numbers)
+  // As it was typed, line by line.
+  return exact.body?.kind === 'json' ? { ...exact, body: { ...exact.body, text: filled.text } } : exact
+}
+
+/** @returns a request with all digits that were typed: the values that it was made from do not keep them */
+function withNumbers(request: HttpRequest, numbers: WrittenNumbers): HttpRequest {
+  const exact = (text: string) => asWritten(text, numbers)
+  const pairs = (all: readonly Pair[]) => all.map(([name, value]): Pair => [name, exact(value)])
+  const { url, headers, cookies, body } = request
+  const made = { ...request, url: exact(url), headers: pairs(headers), cookies: cookies.map(exact), numbers }
+  if (body?.kind === 'form') return { ...made, body: { ...body, fields: pairs(body.fields) } }
+  if (body?.kind !== 'multipart') return made
+  return { ...made, body: { ...body, parts: body.parts.map((part) => ({ ...part, value: exact(part.value) })) } }
 }
 
 function filesOf(fields: readonly RequestField[] | null): readonly string[] {
@@ -91,7 +105,7 @@ function bodyValue(body: TryPlan['bodies'][number], { text, value }: Filled): Da
   }
   if (body.text === null || text === '') return undefined
   try {
-    return /json/i.test(type) ? JSON.parse(text) : text
+    return /json|^multipart/i.test(type) ? JSON.parse(text) : text
   } catch {
     return text
   }

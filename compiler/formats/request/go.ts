@@ -1,4 +1,4 @@
-import { partDisposition } from './multipart.ts'
+import { partHeaders } from './multipart.ts'
 import { basicOf, certificateOf, type HttpRequest, headersOf, type Part, type RequestBody } from './request.ts'
 import { isPlain, lines, quoter, unicodeEscape, wellFormed } from './text.ts'
 
@@ -16,7 +16,7 @@ export function goCode(request: HttpRequest): string {
     ...check,
     // `Set` would write a name in another case than the operation has it.
     ...headersOf(request).map(([name, value]) => `request.Header.Add(${text(name)}, ${text(value)})`),
-    ...(isMultipart ? ['request.Header.Set("Content-Type", form.FormDataContentType())'] : []),
+    ...(isMultipart ? [`request.Header.Set("Content-Type", ${text(`${body.type}; boundary=`)}+form.Boundary())`] : []),
     ...(basic === null ? [] : [`request.SetBasicAuth(${text(basic.user)}, ${text(basic.password)})`]),
     ...(certificateOf(request) === null
       ? []
@@ -52,7 +52,7 @@ function importsOf(body: RequestBody | null): readonly string[] {
     ...['fmt', 'io', 'log'],
     ...(isMultipart ? ['mime/multipart'] : []),
     'net/http',
-    ...(isMultipart && body.parts.some(({ type }) => type !== null) ? ['net/textproto'] : []),
+    ...(isMultipart && body.parts.some(({ name, type }) => type !== null || name === null) ? ['net/textproto'] : []),
     ...(body?.kind === 'form' ? ['net/url'] : []),
     ...(hasFile ? ['os'] : []),
     ...(body !== null && body.kind !== 'file' && !isMultipart ? ['strings'] : []),
@@ -81,15 +81,16 @@ function bodyLines(body: RequestBody): readonly string[] {
 function partLines(part: Part, index: number): readonly string[] {
   const [file, held] = [`file${index + 1}`, `part${index + 1}`]
   const { name, value, type } = part
-  if (!part.file && type === null) return [`form.WriteField(${text(name)}, ${text(value)})`]
+  if (!part.file && type === null && name !== null) return [`form.WriteField(${text(name)}, ${text(value)})`]
   return [
     ...(part.file ? [`${file}, err := os.Open(${text(value)})`, ...check] : []),
-    ...(type === null
+    ...(type === null && name !== null
       ? [`${held}, err := form.CreateFormFile(${text(name)}, ${text(value)})`]
       : [
           `${held}, err := form.CreatePart(textproto.MIMEHeader{`,
-          `${by}"Content-Disposition": {${text(partDisposition(part))}},`,
-          `${by}"Content-Type":        {${text(type)}},`,
+          ...partHeaders(part).map(
+            ([key, one]) => `${by}${`${text(key)}:`.padEnd(name === null ? 0 : 22)} {${text(one)}},`,
+          ),
           '})',
         ]),
     ...check,

@@ -18,7 +18,7 @@ export function javaCode(request: HttpRequest): string {
     const credentials = `Base64.getEncoder().encodeToString(${text(`${basic.user}:${basic.password}`)}.getBytes())`
     headers.push(`.header("Authorization", "Basic " + ${credentials})`)
   }
-  if (body?.kind === 'multipart') headers.push('.header("Content-Type", "multipart/form-data; boundary=" + boundary)')
+  if (body?.kind === 'multipart') headers.push(`.header("Content-Type", ${text(`${body.type}; boundary=`)} + boundary)`)
   const sent = body === null ? `${publishers}.noBody()` : 'body'
   const calls = [
     ...headers,

@@ -1,18 +1,27 @@
-import { type FieldEncoding, formPairs } from './pairs.ts'
+import { type FieldEncoding, formPairs, type Pair, textOf } from './pairs.ts'
 import { placeholder } from './placeholder.ts'
-import type { BodyPlan, DataValue, Part } from './request.ts'
+import type { BodyPlan, DataValue, Multipart, Part } from './request.ts'
 
-/** @returns the parts of a form: those of a field that an encoding gives a media type have it */
+/** @returns the parts of a form: those of a field that an encoding gives a media type have it. Those of a list have no name */
 export function partsOf({ encodings, files }: BodyPlan, value: DataValue | undefined): readonly Part[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  if (typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value))
+    return value.map((held, at): Part => {
+      const encoding = ownOf(encodings, `${at}`) ?? ownOf(encodings, 'items')
+      return { name: null, value: textOf(held), file: false, type: typeOf(encoding, held, false) }
+    })
   return Object.entries(value).flatMap(([field, held]) => {
     const file = files.includes(field)
-    const encoding = Object.hasOwn(encodings, field) ? encodings[field] : undefined
+    const encoding = ownOf(encodings, field)
     const type = typeOf(encoding, held, file)
     return formPairs({ [field]: held }, encodings).map(
       ([name, text]): Part => ({ name, value: file ? (fileName(text) ?? placeholder(name)) : text, file, type }),
     )
   })
+}
+
+function ownOf(encodings: BodyPlan['encodings'], name: string): FieldEncoding | undefined {
+  return Object.hasOwn(encodings, name) ? encodings[name] : undefined
 }
 
 /** @returns an example that is a file's name; null for content, which nobody types */
@@ -43,22 +52,42 @@ const holdsOthers = (value: DataValue): boolean => typeof value === 'object' && 
 
 /** What is before a part's value, after the boundary, for languages whose libraries write no such bodies (RFC 7578). */
 export function partHead(part: Part): string {
-  return `\r\n${[`Content-Disposition: ${partDisposition(part)}`, ...typeLines(part)].join('\r\n')}\r\n\r\n`
+  return `\r\n${partHeaders(part)
+    .map((pair) => `${pair.join(': ')}\r\n`)
+    .join('')}\r\n`
 }
 
-const typeLines = ({ type }: Part): readonly string[] => (type === null ? [] : [`Content-Type: ${type}`])
-
-/** How a part is named. */
-export function partDisposition({ name, value, file }: Part): string {
-  return `form-data; name="${quoted(name)}"${file ? `; filename="${quoted(value)}"` : ''}`
+/** How a part is named, and of what type it is. */
+export function partHeaders({ name, value, file, type }: Part): readonly Pair[] {
+  const named = name === null ? '' : `form-data; name="${quoted(name)}"${file ? `; filename="${quoted(value)}"` : ''}`
+  return [
+    ...(named === '' ? [] : [['Content-Disposition', named] as const]),
+    ...(type === null ? [] : [['Content-Type', type] as const]),
+  ]
 }
 
 /** What is after the last boundary. */
 export const partsEnd = '--\r\n'
 
-/** Whether a part has a media type and is no file: most libraries give types to files only. */
-export function isTypedText({ file, type }: Part): boolean {
-  return !file && type !== null
+/** The media type of a form, to which only the boundary is to be added. */
+export function formType(type: string): string {
+  return type.replace(/;\s*boundary=(?:"[^"]*"|[^;]*)/i, '')
+}
+
+/** Whether a media type is the one that libraries write without being told. */
+export function isFormData(type: string): boolean {
+  return /^multipart\/form-data\b/i.test(type)
+}
+
+/** Whether libraries write no such form: most give types to files only. */
+export function isRareForm({ type, parts }: Multipart): boolean {
+  return !isFormData(type) || parts.some((part) => !part.file && part.type !== null)
+}
+
+/** @returns the type of parts that somebody has written as one text, with the boundary that the text begins with */
+export function writtenType(type: string, text: string): string {
+  const boundary = /^(?:\r?\n)?--([\w'()+,./:=?-]{1,70})\r?\n/.exec(text)?.[1]
+  return boundary === undefined || /;\s*boundary=/i.test(type) ? type : `${type}; boundary="${boundary}"`
 }
 
 /** As browsers write it (HTML standard, "multipart form data"). */

@@ -1,6 +1,6 @@
 import { type Literals, literal } from './literal.ts'
-import { isTypedText, partHead, partsEnd } from './multipart.ts'
-import { basicOf, certificateOf, type HttpRequest, headersOf, type Part, type RequestBody } from './request.ts'
+import { isRareForm, partHead, partsEnd } from './multipart.ts'
+import { basicOf, certificateOf, type HttpRequest, headersOf, type Multipart, type RequestBody } from './request.ts'
 import { bracketed, hexEscape, lines, quoter } from './text.ts'
 
 const text = quoter({ mark: "'", odd: hexEscape })
@@ -57,24 +57,23 @@ function imports(body: RequestBody | null): readonly string[] {
 
 function formLines(body: RequestBody | null): readonly string[] {
   if (body?.kind !== 'multipart') return []
-  // A form of `fetch` gives types to files only.
-  if (body.parts.some(isTypedText)) return writtenForm(body.parts)
+  if (isRareForm(body)) return writtenForm(body)
   const parts = body.parts.map(({ name, value, file, type }) => {
     const typed = type === null ? '' : `, { type: ${text(type)} }`
     return file
-      ? `form.append(${text(name)}, await openAsBlob(${text(value)}${typed}), ${text(value)})`
-      : `form.append(${text(name)}, ${text(value)})`
+      ? `form.append(${text(name ?? '')}, await openAsBlob(${text(value)}${typed}), ${text(value)})`
+      : `form.append(${text(name ?? '')}, ${text(value)})`
   })
   return ['const form = new FormData()', ...parts, '']
 }
 
-function writtenForm(parts: readonly Part[]): readonly string[] {
+function writtenForm({ type: form, parts }: Multipart): readonly string[] {
   const pieces = parts.flatMap((part) => [
     `'--' + boundary + ${text(partHead(part))}`,
     part.file ? `await openAsBlob(${text(part.value)})` : text(part.value),
     `'\\r\\n'`,
   ])
-  const type = "{ type: 'multipart/form-data; boundary=' + boundary }"
+  const type = `{ type: ${text(`${form}; boundary=`)} + boundary }`
   return [
     'const boundary = crypto.randomUUID()',
     `const form = new Blob(${list([...pieces, `'--' + boundary + ${text(partsEnd)}`])}, ${type})`,

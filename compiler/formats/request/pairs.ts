@@ -33,6 +33,11 @@ export function formPairs(
   })
 }
 
+/** @returns the fields of a form that is written as it is sent, in one line or in several */
+export function readForm(text: string): readonly Pair[] {
+  return [...new URLSearchParams(text.trim().replace(/\s*&\s*/g, '&'))]
+}
+
 /**
  * All of a query as one value (OpenAPI 3.2, `querystring`).
  *

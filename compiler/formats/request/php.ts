@@ -1,5 +1,5 @@
 import { type Literals, literal } from './literal.ts'
-import { isTypedText, partHead, partsEnd } from './multipart.ts'
+import { isRareForm, partHead, partsEnd } from './multipart.ts'
 import { encodePart } from './pairs.ts'
 import { basicOf, certificateOf, type HttpRequest, headersOf, type RequestBody } from './request.ts'
 import { bracketed, isPlain, lines, quoter, wellFormed } from './text.ts'
@@ -28,11 +28,10 @@ export function phpCode(request: HttpRequest): string {
   const { method, url, body } = request
   const basic = basicOf(request)
   const certificate = certificateOf(request)
-  const manual =
-    body?.kind === 'multipart' && (repeats(body.parts.map(({ name }) => name)) || body.parts.some(isTypedText))
+  const manual = body?.kind === 'multipart' && (isRareForm(body) || repeats(body.parts.map(({ name }) => name)))
   const headers = [
     ...headersOf(request, body?.kind !== 'form').map(([name, value]) => text(`${name}: ${value}`)),
-    ...(manual ? [`'Content-Type: multipart/form-data; boundary=' . $boundary`] : []),
+    ...(manual ? [`${text(`Content-Type: ${body.type}; boundary=`)} . $boundary`] : []),
   ]
   const options = [
     ['CURLOPT_RETURNTRANSFER', 'true'],
@@ -60,7 +59,7 @@ export function phpCode(request: HttpRequest): string {
   )
 }
 
-const repeats = (names: readonly string[]): boolean => new Set(names).size < names.length
+const repeats = (names: readonly (string | null)[]): boolean => new Set(names).size < names.length
 
 function bodyCode(body: RequestBody, manual: boolean): string {
   switch (body.kind) {
@@ -77,7 +76,7 @@ function bodyCode(body: RequestBody, manual: boolean): string {
         return pairs(
           body.parts.map(({ name, value, file, type }) => {
             const typed = type === null ? '' : `, ${text(type)}`
-            return [name, file ? `new CURLFile(${text(value)}${typed})` : text(value)]
+            return [name ?? '', file ? `new CURLFile(${text(value)}${typed})` : text(value)]
           }),
         )
       return `implode('', ${list([

@@ -1,5 +1,6 @@
 import { type Literals, literal } from './literal.ts'
-import { basicOf, certificateOf, type HttpRequest, headersOf, type RequestBody } from './request.ts'
+import { isFormData, partHead, partsEnd } from './multipart.ts'
+import { basicOf, certificateOf, type HttpRequest, headersOf, type Multipart, type RequestBody } from './request.ts'
 import { bracketed, hexEscape, indent, lines, quoter } from './text.ts'
 
 const text = quoter({ mark: '"', odd: hexEscape })
@@ -20,7 +21,10 @@ export function pythonCode(request: HttpRequest): string {
   const { method, url, body } = request
   const basic = basicOf(request)
   const certificate = certificateOf(request)
+  // The library writes `multipart/form-data` alone.
+  const form = body?.kind === 'multipart' && !isFormData(body.type) ? body : null
   const headers = headersOf(request, !setsType(body)).map(([name, value]) => [name, text(value)] as const)
+  if (form !== null) headers.push(['Content-Type', `${text(`${form.type}; boundary=`)} + boundary`])
   const call = usual.has(method) ? `requests.${method.toLowerCase()}(` : 'requests.request('
   const args = [
     ...(usual.has(method) ? [] : [text(method)]),
@@ -28,12 +32,14 @@ export function pythonCode(request: HttpRequest): string {
     ...(headers.length === 0 ? [] : [`headers=${object(headers)}`]),
     ...(basic === null ? [] : [`auth=(${text(basic.user)}, ${text(basic.password)})`]),
     ...(certificate === null ? [] : [`cert=(${text(certificate.file)}, ${text(certificate.key)})`]),
-    ...(body === null ? [] : [bodyCode(body)]),
+    ...(body === null ? [] : [form === null ? bodyCode(body) : 'data=form']),
   ]
   return lines(
     ...(body?.kind === 'json' && body.value === null ? ['import json', ''] : []),
+    ...(form === null ? [] : ['import uuid', '']),
     'import requests',
     '',
+    ...(form === null ? [] : writtenForm(form)),
     `response = ${call}\n${indent(args.join(',\n'), by)},\n)`,
     'print(response.status_code, response.text)',
   )
@@ -58,10 +64,23 @@ function bodyCode(body: RequestBody): string {
     case 'multipart':
       return `files=${list(
         body.parts.map(({ name, value, file, type }) => {
-          if (file && type === null) return `(${text(name)}, open(${text(value)}, "rb"))`
+          const key = text(name ?? '')
+          if (file && type === null) return `(${key}, open(${text(value)}, "rb"))`
           const sent = file ? `${text(value)}, open(${text(value)}, "rb")` : `None, ${text(value)}`
-          return `(${text(name)}, (${sent}${type === null ? '' : `, ${text(type)}`}))`
+          return `(${key}, (${sent}${type === null ? '' : `, ${text(type)}`}))`
         }),
       )}`
   }
+}
+
+function writtenForm({ parts }: Multipart): readonly string[] {
+  const pieces = parts.map((part) => {
+    const value = part.file ? `open(${text(part.value)}, "rb").read()` : `${text(part.value)}.encode()`
+    return `("--" + boundary + ${text(partHead(part))}).encode() + ${value} + b"\\r\\n"`
+  })
+  return [
+    'boundary = uuid.uuid4().hex',
+    `form = b"".join(${list([...pieces, `("--" + boundary + ${text(partsEnd)}).encode()`])})`,
+    '',
+  ]
 }

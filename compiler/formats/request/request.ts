@@ -1,5 +1,5 @@
-import { partsOf } from './multipart.ts'
-import { encodePart, type FieldEncoding, formPairs, type Pair } from './pairs.ts'
+import { formType, partsOf, writtenType } from './multipart.ts'
+import { encodePart, type FieldEncoding, formPairs, type Pair, readForm } from './pairs.ts'
 import { placeholder } from './placeholder.ts'
 import type { WrittenNumbers } from './written-numbers.ts'
 
@@ -49,10 +49,17 @@ export type RequestBody =
   | { readonly kind: 'text'; readonly type: string; readonly text: string }
   | { readonly kind: 'file'; readonly type: string; readonly file: string }
   | { readonly kind: 'form'; readonly type: string; readonly fields: readonly Pair[] }
-  | { readonly kind: 'multipart'; readonly type: string; readonly parts: readonly Part[] }
+  | Multipart
+
+export interface Multipart {
+  readonly kind: 'multipart'
+  readonly type: string
+  readonly parts: readonly Part[]
+}
 
 export interface Part {
-  readonly name: string
+  /** Null in a list of parts. */
+  readonly name: string | null
   readonly value: string
   /** `value` is the name of a file. */
   readonly file: boolean
@@ -108,11 +115,15 @@ function named(signIn: readonly SignIn[], wanted: 'query' | 'cookie'): readonly 
   return signIn.flatMap((one): readonly Pair[] => (one.kind === wanted ? [[one.name, one.value]] : []))
 }
 
-function bodyOf(plan: BodyPlan, value: DataValue | undefined): RequestBody {
+/** @returns a body of that value, as it is sent */
+export function bodyOf(plan: BodyPlan, value: DataValue | undefined): RequestBody {
   const { type, encodings } = plan
   if (/^application\/x-www-form-urlencoded/i.test(type))
-    return { kind: 'form', type, fields: formPairs(value, encodings) }
-  if (/^multipart\//i.test(type)) return { kind: 'multipart', type, parts: partsOf(plan, value) }
+    return { kind: 'form', type, fields: typeof value === 'string' ? readForm(value) : formPairs(value, encodings) }
+  if (/^multipart\//i.test(type))
+    return typeof value === 'string'
+      ? { kind: 'text', type: writtenType(type, value), text: value }
+      : { kind: 'multipart', type: formType(type), parts: partsOf(plan, value) }
   const file = { kind: 'file', type, file: placeholder('file') } as const
   if (value === undefined) return file
   const text = bodyText(type, value)

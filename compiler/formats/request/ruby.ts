@@ -1,6 +1,6 @@
 import { type Literals, literal } from './literal.ts'
-import { isTypedText, partHead, partsEnd } from './multipart.ts'
-import { basicOf, certificateOf, type HttpRequest, headersOf, type Part, type RequestBody } from './request.ts'
+import { isRareForm, partHead, partsEnd } from './multipart.ts'
+import { basicOf, certificateOf, type HttpRequest, headersOf, type Multipart, type RequestBody } from './request.ts'
 import { bracketed, lines, quoter, unicodeEscape } from './text.ts'
 
 const text = quoter({ mark: '"', also: /#(?=[{$@])/g, odd: unicodeEscape })
@@ -25,7 +25,7 @@ export function rubyCode(request: HttpRequest): string {
   return lines(
     body?.kind === 'json' ? 'require "json"' : null,
     'require "net/http"',
-    ...(body?.kind === 'multipart' && body.parts.some(isTypedText) ? ['require "securerandom"'] : []),
+    ...(body?.kind === 'multipart' && isRareForm(body) ? ['require "securerandom"'] : []),
     ...(certificate === null ? [] : ['require "openssl"']),
     '',
     `uri = URI(${text(request.url)})`,
@@ -58,25 +58,24 @@ function bodyCode(body: RequestBody): string {
     case 'form':
       return `request.set_form_data(${list(body.fields.map(([name, value]) => `[${text(name)}, ${text(value)}]`))})`
     case 'multipart': {
-      // The library gives types to files only.
-      if (body.parts.some(isTypedText)) return writtenForm(body.parts)
+      if (isRareForm(body)) return writtenForm(body)
       const parts = body.parts.map(({ name, value, file, type }) => {
         const typed = type === null ? '' : `, { content_type: ${text(type)} }`
-        return `[${text(name)}, ${file ? `File.open(${text(value)}, "rb")` : text(value)}${typed}]`
+        return `[${text(name ?? '')}, ${file ? `File.open(${text(value)}, "rb")` : text(value)}${typed}]`
       })
       return `request.set_form(${list(parts)}, "multipart/form-data")`
     }
   }
 }
 
-function writtenForm(parts: readonly Part[]): string {
+function writtenForm({ type, parts }: Multipart): string {
   const pieces = parts.map((part) => {
     const value = part.file ? `File.binread(${text(part.value)})` : `${text(part.value)}.b`
     return `"--" + boundary + ${text(partHead(part))}.b + ${value} + "\\r\\n"`
   })
   return lines(
     'boundary = SecureRandom.hex(16)',
-    'request["Content-Type"] = "multipart/form-data; boundary=" + boundary',
+    `request["Content-Type"] = ${text(`${type}; boundary=`)} + boundary`,
     `request.body = ${list([...pieces, `"--" + boundary + ${text(partsEnd)}`])}.join`,
   )
 }

@@ -60,14 +60,17 @@ function shownOf(contents: readonly Content[], say: Say): readonly Shown[] {
 function exampleBodyHtml(of: HtmlHelp, { body, example }: Shown, coloured: boolean): string {
   const isWhole = example !== null && !example.cut && example.externalValue === null && example.text !== ''
   const form = isWhole ? example.language : 'none'
+  // Its text is no JSON, and tells nobody what a field holds: what writes the samples again reads this.
+  const value =
+    isWhole && form === 'text' && typeof example.value === 'object' ? JSON.stringify(example.value) : undefined
   const inside =
     example === null ? keptShell(of, ['file'], () => <File />) : exampleHtml(of, example, 'example', coloured)
   const frame = () => (
-    <div data-body-example={body} data-form={form}>
+    <div data-body-example={body} data-form={form} data-value={value}>
       {holeAt(0)}
     </div>
   )
-  return keptShell(of, ['example body', body, form], frame, { inside: [inside] })
+  return keptShell(of, ['example body', body, form, value], frame, { inside: [inside] })
 }
 
 function File(): ReactElement {

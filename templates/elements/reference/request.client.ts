@@ -50,7 +50,8 @@ export function followChoices(panel: HTMLElement, plan: RequestPlan, { importer,
 
 function bodyOf(holder: HTMLElement): DataValue | undefined {
   const text = holder.querySelector('.code-body')?.textContent?.replace(/\n$/, '')
-  const { form } = holder.dataset
+  const { form, value } = holder.dataset
+  if (value !== undefined) return JSON.parse(value)
   if (text === undefined || form === 'none') return undefined
   return form === 'json' ? JSON.parse(text) : text
 }

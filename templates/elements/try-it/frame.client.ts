@@ -1,5 +1,5 @@
 import { partHead, partsEnd } from '../../../compiler/formats/request/multipart.ts'
-import { readyMessage, type TryPart, type TryReply, type TryRequest, type TryRequestBody } from './message.client.ts'
+import { readyMessage, type TryReply, type TryRequest, type TryRequestBody } from './message.client.ts'
 
 /*
  * The script of the frame that sends requests: its own policy names the servers that it may ask, so that the page's
@@ -71,11 +71,13 @@ function requestOf({ method, url, headers, body }: TryRequest): Request | TryRep
 function bodyOf(body: TryRequestBody): BodyInit {
   if (body.kind === 'text') return body.text
   if (body.kind === 'file') return body.file
-  return formOf(body.parts)
+  return formOf(body)
 }
 
 /** Written by hand: `FormData` gives a content type to files only. */
-function formOf(parts: readonly TryPart[]): Blob {
+type TryForm = Extract<TryRequestBody, { kind: 'parts' }>
+
+function formOf({ type: form, parts }: TryForm): Blob {
   const boundary = `----${crypto.getRandomValues(new Uint32Array(6)).join('')}`
   const pieces = parts.flatMap(({ name, value, type }) => {
     const part =
@@ -84,7 +86,7 @@ function formOf(parts: readonly TryPart[]): Blob {
         : { name, value: value.name, file: true, type: type ?? (value.type || 'application/octet-stream') }
     return [`--${boundary}${partHead(part)}`, value, '\r\n']
   })
-  return new Blob([...pieces, `--${boundary}${partsEnd}`], { type: `multipart/form-data; boundary=${boundary}` })
+  return new Blob([...pieces, `--${boundary}${partsEnd}`], { type: `${form}; boundary=${boundary}` })
 }
 
 /** @returns null for bytes that are no UTF-8 */

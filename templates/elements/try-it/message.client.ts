@@ -9,10 +9,10 @@ export interface TryRequest {
 export type TryRequestBody =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'file'; readonly file: Blob }
-  | { readonly kind: 'parts'; readonly parts: readonly TryPart[] }
+  | { readonly kind: 'parts'; readonly type: string; readonly parts: readonly TryPart[] }
 
 export interface TryPart {
-  readonly name: string
+  readonly name: string | null
   readonly value: string | File
   /** As the specification has it, else null. */
   readonly type: string | null

@@ -87,6 +87,7 @@ function bodyOf({ body }: HttpRequest, fileOf: (name: string | null) => File | n
     case 'multipart':
       return {
         kind: 'parts',
+        type: body.type,
         parts: body.parts.map(({ name, value, file, type }) => ({
           name,
           value: (file ? fileOf(name) : null) ?? value,
