@@ -24,8 +24,14 @@ export interface MergedChoice {
   readonly rest: string | null
 }
 
+interface Enumeration {
+  readonly values: readonly EnumValue[]
+  /** The same as data. */
+  readonly constants: readonly unknown[]
+}
+
 /** `oneOf` with nothing but constants is an enumeration whose values have descriptions. */
-export function enumChoice(layers: readonly Layer[]): readonly EnumValue[] | null {
+export function enumChoice(layers: readonly Layer[]): Enumeration | null {
   for (const { fields, source, settled } of layers) {
     for (const kind of ['oneOf', 'anyOf'] as const) {
       if (settled.has(kind) || !Array.isArray(field(fields, kind))) continue
@@ -33,10 +39,11 @@ export function enumChoice(layers: readonly Layer[]): readonly EnumValue[] | nul
       const constants = variants.map(({ value }) => field(value, 'const'))
       const plain = constants.every((value) => ['string', 'number', 'boolean'].includes(typeof value))
       if (variants.length < 2 || !plain || variants.some(({ value }) => field(value, '$ref') !== undefined)) continue
-      return variants.map(({ value }, index) => ({
+      const values = variants.map(({ value }, index) => ({
         value: String(constants[index]),
         description: textField(value, 'description') ?? textField(value, 'title'),
       }))
+      return { values, constants }
     }
   }
   return null

@@ -6,7 +6,7 @@ import type { Source } from './document.ts'
 import { lengthsOf, repeated } from './example-items.ts'
 import { givenValue, scalarOf } from './example-scalar.ts'
 import { propertyOf } from './known-scalars.ts'
-import { type Merged, merge } from './merge.ts'
+import { type Merged, maxOf, merge, numbersOf } from './merge.ts'
 import { exampleOf } from './property.ts'
 import type { Direction } from './schema-model.ts'
 import type { Specification } from './specification.ts'
@@ -31,6 +31,8 @@ interface State extends ValueOptions {
 
 const maxValues = 120
 const deepest = 5
+/** What has to be sent is little, and without it the rest is refused. */
+const deepestNeeded = 12
 
 /**
  * Makes a value of a schema: the author's examples, defaults and constants where there are some, else something of the
@@ -50,12 +52,17 @@ function make(state: State, merged: Merged, name: string, depth: number): DataVa
   const { signature } = merged
   const known = givenValue(merged)
   if (known !== undefined) return known
-  if (depth > deepest || state.left <= 0 || state.above.some((other) => isSame(other, signature))) return undefined
+  if (isTooDeep(state, depth) || state.left <= 0 || state.above.some((other) => isSame(other, signature)))
+    return undefined
   state.left -= 1
   state.above.push(signature)
   const value = build(state, merged, name, depth)
   state.above.pop()
   return value
+}
+
+function isTooDeep({ skeleton }: State, depth: number): boolean {
+  return depth > (skeleton === true ? deepestNeeded : deepest)
 }
 
 /** @returns the same as `make` for a property */
@@ -68,7 +75,7 @@ function propertyValue(
   if ('merged' in property) return make(state, property.merged, name, depth)
   const { isGiven, value } = property
   if (isGiven) return value
-  if (depth > deepest || state.left <= 0) return undefined
+  if (isTooDeep(state, depth) || state.left <= 0) return undefined
   state.left -= 1
   return state.skeleton === true ? placeholder(name) : value
 }
@@ -122,8 +129,9 @@ function takes({ specification }: State, { properties }: Merged, name: string, t
 }
 
 function objectOf(state: State, merged: Merged, depth: number): Record<string, DataValue> {
-  const value = membersOf(state, merged, depth, false)
-  if (state.skeleton === true && Object.keys(value).length === 0) return membersOf(state, merged, depth, true)
+  const needed = state.skeleton === true ? neededOf(state, merged, depth) : merged.required
+  const value = membersOf(state, merged, depth, needed)
+  if (state.skeleton === true && Object.keys(value).length === 0) return membersOf(state, merged, depth, null)
   if (merged.properties.size === 0 && merged.additional.length > 0 && state.skeleton !== true) {
     const made = make(state, merge(state.specification, merged.additional), 'value', depth + 1)
     if (made !== undefined) value.key = made
@@ -131,13 +139,33 @@ function objectOf(state: State, merged: Merged, depth: number): Record<string, D
   return value
 }
 
-/** @param withGiven a skeleton holds what need not be sent, too, where the author gave an example of it */
-function membersOf(state: State, merged: Merged, depth: number, withGiven: boolean): Record<string, DataValue> {
+/** @returns what an object has to hold: what it and the first of each choice require, and as many as it needs */
+function neededOf({ specification, also }: State, merged: Merged, depth: number): ReadonlySet<string> {
+  const chosen = merged.choices.flatMap(({ variants: [first] }) =>
+    first ? [...merge(specification, [first.source]).required] : [],
+  )
+  const needed = new Set([...merged.required, ...chosen, ...(depth === 0 ? (also ?? []) : [])])
+  const least = maxOf(numbersOf(merged, 'minProperties'), 0)
+  for (const [name, sources] of merged.properties) {
+    if (needed.size >= least) break
+    const { readOnly, deprecated } = propertyOf(specification, sources)
+    if (!readOnly && !deprecated) needed.add(name)
+  }
+  return needed
+}
+
+/** @param needed null where a skeleton holds what the author gave an example of */
+function membersOf(
+  state: State,
+  merged: Merged,
+  depth: number,
+  needed: ReadonlySet<string> | null,
+): Record<string, DataValue> {
   // Without a prototype: a property may be called `__proto__`.
   const value: Record<string, DataValue> = Object.create(null)
   for (const [name, sources] of merged.properties) {
-    const wanted = merged.required.has(name) || (depth === 0 && state.also?.has(name) === true)
-    if (state.skeleton === true && !wanted && !withGiven) continue
+    const wanted = (needed ?? merged.required).has(name)
+    if (state.skeleton === true && !wanted && needed !== null) continue
     const property = propertyOf(state.specification, sources)
     if (state.direction === 'request' ? property.readOnly : property.writeOnly) continue
     if (property.deprecated && !wanted) continue
@@ -153,7 +181,7 @@ function holdsExample(state: State, property: ReturnType<typeof propertyOf>, dep
   if ('isExample' in property) return property.isExample
   const { merged } = property
   if (givenValue(merged) !== undefined) return exampleOf(merged) !== undefined
-  if (depth > deepest || state.left <= 0) return false
+  if (isTooDeep(state, depth) || state.left <= 0) return false
   state.left -= 1
   const held = [...merged.properties.values(), merged.items]
   return held.some(

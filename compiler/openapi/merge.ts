@@ -100,14 +100,18 @@ function mergeSources(specification: Specification, sources: readonly Source[]):
       at('unevaluatedProperties').some(({ fields }) => fields.unevaluatedProperties === false),
     not: schemasAt('not'),
     rules: ruleKeys.some((key) => by.has(key)) ? rulesOf(structure) : none,
-    values: enumerated ?? (values === null ? none : describeValues(at, values)),
-    enumerated: (values ?? enumerated?.map(({ value }) => value) ?? none).filter((value) => value !== null),
+    values: enumerated?.values ?? (values === null ? none : describeValues(at, values)),
+    enumerated: (values ?? enumerated?.constants ?? none).filter((value) => value !== null),
     constant: at('const')[0]?.fields.const,
     signature: structural.length === 0 ? noNames : new Set(structural.map(({ fields }) => fields)),
   }
   const chooses = ['oneOf', 'anyOf', 'discriminator'].some((key) => by.has(key))
   const choices = chooses && enumerated === null ? choicesOf(specification, structure, flat.reached) : none
-  return { choices, types: statedTypes(at('type')) ?? impliedTypes(merged, values, enumerated), ...merged }
+  return {
+    choices,
+    types: statedTypes(at('type')) ?? impliedTypes(merged, values ?? enumerated?.constants ?? null),
+    ...merged,
+  }
 }
 
 const none: readonly never[] = []

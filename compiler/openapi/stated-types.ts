@@ -1,7 +1,6 @@
 import { field } from './document.ts'
 import type { Layer } from './flatten.ts'
 import type { Merged } from './merge.ts'
-import type { EnumValue } from './schema-model.ts'
 
 /** The schema's own word on null counts before that of what it takes in. */
 export function saysNullable(layers: readonly Layer[]): boolean {
@@ -48,14 +47,12 @@ const hints: readonly (readonly [string, readonly string[]])[] = [
 export function impliedTypes(
   merged: Omit<Merged, 'types' | 'choices'>,
   values: readonly unknown[] | null,
-  enumerated: readonly EnumValue[] | null,
 ): readonly string[] {
   const { properties, additional, patterns, open, closed } = merged
   if (properties.size > 0 || additional.length > 0 || patterns.size > 0 || open || closed) return ['object']
   if (merged.items.length > 0 || merged.tuple.length > 0) return ['array']
   if (merged.constant !== undefined) return typesOf([merged.constant])
   if (values !== null) return typesOf(values)
-  if (enumerated !== null) return ['string']
   return hints
     .filter(([, keys]) => keys.some((key) => merged.by.has(key)))
     .map(([type]) => type)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { showPlaceholders } from '../../compiler/formats/request/placeholder.ts'
 import { exampleValue } from '../../compiler/openapi/example-value.ts'
 import { findSchema } from '../../compiler/openapi/look-up.ts'
 import { ref, withSchemas } from './placed.ts'
@@ -171,4 +172,35 @@ test('an example goes five levels down, and holds 120 values', () => {
   const many = Array.from({ length: 200 }, (_, at) => [`p${at}`, nested(1)])
   const values = Object.values(JSON.parse(exampleOfA({ A: { properties: Object.fromEntries(many) } })))
   assert.deepEqual([values.length, values.at(-1)], [60, {}])
+})
+
+test('values of `oneOf` with constants alone have the type of the constants', () => {
+  const consts = {
+    oneOf: [
+      { title: 'One', const: 1 },
+      { title: 'Two', const: 2 },
+    ],
+  }
+  assert.equal(
+    exampleOfA({ A: { type: 'object', properties: { a: { type: 'integer', ...consts }, b: consts } } }),
+    '{"a":1,"b":1}',
+  )
+})
+
+test('a request holds what its first alternative requires, as many properties as it needs, and all of what is deep', () => {
+  const text = { type: 'string' }
+  const skeletonOfA = (schemas: Readonly<Record<string, unknown>>) => {
+    const specification = withSchemas(schemas)
+    const source = findSchema(specification, 'A')
+    assert.ok(source !== null)
+    const made = exampleValue(specification, [source], { direction: 'request', skeleton: true })
+    return showPlaceholders(JSON.stringify(made)).text
+  }
+  const properties = { note: { ...text, readOnly: true }, ids: { type: 'array', items: text }, files: text }
+  const either = [{ required: ['ids'] }, { required: ['files'] }]
+  assert.equal(skeletonOfA({ A: { type: 'object', properties, anyOf: either } }), '{"ids":["<ids>"]}')
+  assert.equal(skeletonOfA({ A: { type: 'object', properties, minProperties: 1 } }), '{"ids":["<ids>"]}')
+  const nested = (depth: number): object =>
+    depth === 0 ? text : { type: 'object', required: ['a'], properties: { a: nested(depth - 1) } }
+  assert.equal(skeletonOfA({ A: nested(8) }), `${'{"a":'.repeat(8)}"<a>"${'}'.repeat(8)}`)
 })

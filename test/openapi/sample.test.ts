@@ -132,6 +132,11 @@ test('lists, objects and defaults of every place are written as the specificatio
   ])
 })
 
+test('what tells operations of one path apart after a `#` is not sent', () => {
+  const parameters = [{ name: 'fields', in: 'query', required: true, schema: { type: 'string', example: 'link' } }]
+  assert.match(curl({ parameters }, { path: '/files#add_link' }).code, /\/files\?fields=link'/)
+})
+
 test('a form that an author wrote as text is sent as its fields', () => {
   const media = { schema: { type: 'object' }, example: 'grant_type=a%20b&\n  scope=c+d' }
   const sample = curl({ requestBody: { content: { 'application/x-www-form-urlencoded': media } } })
