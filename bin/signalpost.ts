@@ -5,14 +5,20 @@ import { compiled } from './compiled.ts'
 import { launch } from './launch.ts'
 import { supervised } from './supervised.ts'
 import { complaints } from './system.ts'
+import { watchEnd } from './unfinished.ts'
 
+const noteDone = watchEnd()
 // A child starts with this file itself.
 launch(process.argv.slice(2), { version, supervised, entry: __filename, run }).then(
-  (status) => process.exit(status),
+  (status) => {
+    noteDone()
+    process.exit(status)
+  },
   async (error) => {
     const { endOf } = await import('./crash.ts')
     const { text, status } = endOf(error, { file: null }, version)
     await complaints(process.stderr).write(text)
+    noteDone()
     process.exitCode = status
   },
 )

@@ -149,6 +149,16 @@ test('`block new` writes a block whose tests pass; `test` says which case fails'
     assert.deepEqual(Object.keys(JSON.parse(schema.stdout).properties), ['title'])
   }))
 
+test('code of a site that ends the process ends no command as if it were done', () =>
+  inFolder({ ...site, 'blocks/note/block.tsx': note('{process.exit(0)}') }, async (folder) => {
+    for (const command of ['build', 'check']) {
+      const { stderr, status } = await run(launcher, [command], { cwd: folder })
+      assert.equal(status, 70, command)
+      assert.match(stderr, /ended before its work was done while processing content\/pages\/index\.mdx/)
+    }
+    assert.equal(existsSync(join(folder, 'dist/site')), false)
+  }))
+
 test('the preview compiles a block again when it is saved', () =>
   inFolder({ ...site, 'blocks/note/block.tsx': note('first') }, async (folder) => {
     const preview = await startPreview(folder)
