@@ -131,7 +131,7 @@ test('the keyboard plays it; its states are seen, and each milestone is told onc
       await tracked(page),
       [10, 25, 50, 75, 100].map((percent) => ({
         name: 'video_progress',
-        properties: { video: 'abcDEF_1-23', title: 'A first call', percent },
+        properties: { video: 'abcDEF_1-23', videoTitle: 'A first call', percent },
       })),
     )
   }))

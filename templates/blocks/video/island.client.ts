@@ -16,7 +16,8 @@ export function hydrate(root: HTMLElement, { id, start, title }: VideoModel): vo
       // The provider plays only for pages that say where they are.
       referrerpolicy: 'strict-origin-when-cross-origin',
     })
-    follow(frame, stage, { video: id, title })
+    // `title` is the page's in every event.
+    follow(frame, stage, { video: id, videoTitle: title })
     stage.replaceChildren(frame)
     frame.focus()
   })
@@ -27,7 +28,7 @@ const callInterval = 250
 const calls = 40
 
 /** Listens to the player for its state, and reports each milestone once. */
-function follow(frame: HTMLIFrameElement, stage: HTMLElement, facts: { video: string; title: string }): void {
+function follow(frame: HTMLIFrameElement, stage: HTMLElement, facts: { video: string; videoTitle: string }): void {
   const now = { progress: freshProgress, answered: false, timer: 0 }
   const look = () => {
     const { progress, reached } = checkMilestones(now.progress)
