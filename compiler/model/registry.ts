@@ -22,6 +22,8 @@ export interface Registry {
   readonly including: ReadonlySet<string>
   /** How each use begins of a block that says who may read its page, by itself or by a partial. */
   readonly guarding: readonly string[]
+  /** Whether the site has a block of that name whose code can't be used, which is reported by itself. */
+  isLost(name: string): boolean
 }
 
 /** @returns the look-ups of a theme's blocks; two blocks with one name are a fault of the theme, and thrown */
@@ -41,7 +43,13 @@ export function createRegistry(blocks: readonly AnyBlock[]): Registry {
     for (const [name, preset] of Object.entries(otherNames)) add(byOtherName, plainName(name), { block, preset })
   }
   const found = { byName, byDirective, byAlert, byFence, byOtherName }
-  return { blocks, including: includingNames(blocks), guarding: guardingBeginnings(found), ...found }
+  return {
+    blocks,
+    including: includingNames(blocks),
+    guarding: guardingBeginnings(found),
+    isLost: () => false,
+    ...found,
+  }
 }
 
 function includingNames(blocks: readonly AnyBlock[]): ReadonlySet<string> {

@@ -1,5 +1,5 @@
 import type { AnyBlock } from '../model/block.ts'
-import { createRegistry, type Registry } from '../model/registry.ts'
+import { createRegistry, plainName, type Registry } from '../model/registry.ts'
 import type { SourceSteps } from './source-steps.ts'
 import type { World } from './world.ts'
 
@@ -47,6 +47,7 @@ export function blockRegistry({ theme }: Pick<World, 'theme'>, sources: SourceSt
       all()
       return current().guarding
     },
+    isLost: (name) => sources.lostBlocks().has(plainName(name)),
   }
 }
 

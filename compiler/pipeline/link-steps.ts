@@ -11,6 +11,7 @@ import { parseTarget } from '../assemble/redirects/target.ts'
 import { nearestOfMany } from '../formats/nearest-of-many.ts'
 import type { RedirectRecord } from '../model/redirect.ts'
 import { filesOf, routeOf } from '../model/routes.ts'
+import { liesUnread } from '../read/site-files.ts'
 import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
 import { asBriefLinkFindings, asJson, asNames } from './print.ts'
@@ -102,8 +103,9 @@ function graphSteps(
       page,
       hasAnchor: (route, id) => page(route)?.draft === true || hasAnchor(`${route}#${id}`),
       nearestAnchor: (route, id) => anchorSearch(route)(id),
-      // A page that can't be read is reported by itself, and so is a redirect.
-      hasFile: (path) => isThere(path) || isExcused(path) || isWrittenSource(path),
+      // What can't be read is reported by itself: a page, a folder, a redirect.
+      hasFile: (path) =>
+        isThere(path) || liesUnread(path, sources.unread()) || isExcused(path) || isWrittenSource(path),
       sizeOf: sources.assetSize,
       rewrite,
       isLeftOut: ask('is left out', someBlock('leavesOut')),

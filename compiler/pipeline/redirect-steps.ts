@@ -3,6 +3,7 @@ import type { PageHead } from '../assemble/page-head.ts'
 import { planRedirects } from '../assemble/redirects/plan.ts'
 import { navigationRoutes } from '../assemble/sidebar.ts'
 import { routeOf } from '../model/routes.ts'
+import { liesUnread } from '../read/site-files.ts'
 import { followSteps } from './follow-steps.ts'
 import type { Graph, Step } from './graph.ts'
 import { asJson, storedAsJson } from './print.ts'
@@ -47,6 +48,7 @@ export function redirectSteps(graph: Graph, sources: SourceSteps, settings: Sett
       ],
       drafts: new Set(withDrafts ? [] : [...hidden].map(routeOf)),
       files: files(),
+      liesUnread: (path) => liesUnread(path, sources.unread()),
       locales: locales.all,
       defaultLocale: locales.default,
       home: home(),

@@ -42,6 +42,7 @@ const inputNames: Readonly<Record<string, string>> = {
   noindex: '--noindex',
   audience: '--only-protected',
   'block shapes': 'blocks/',
+  'problems of own code': 'blocks/',
 }
 
 /**

@@ -1,8 +1,11 @@
+import { doesNotCompile, ownBlockThrew, unusableOwnCode } from '../diagnostics/codes/own-code.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Environment } from '../formats/environment.ts'
 import { sha1 } from '../formats/hash.ts'
 import { noOwnCode } from '../model/own-code.ts'
+import { plainName } from '../model/registry.ts'
 import type { Graph } from './graph.ts'
-import { asHash, asJson } from './print.ts'
+import { asHash, asJson, asNames } from './print.ts'
 import type { World } from './world.ts'
 
 /** What the call, the environment, the version history and the site's own code say at this moment. */
@@ -42,7 +45,7 @@ function callSteps({ input }: Graph, world: World) {
   return { showsDrafts, parser, noindex, audience, needsValues, lastUpdated, movedTo, year }
 }
 
-function ownCodeSteps({ input }: Graph, world: World) {
+function ownCodeSteps({ input, step }: Graph, world: World) {
   const own = () => world.own?.() ?? noOwnCode
   /** Of a block, by its name, that is the site's own; empty for others, and for what is no block. */
   const blockCode = input('block code', (name) => own().prints.get(name) ?? '', String)
@@ -56,5 +59,14 @@ function ownCodeSteps({ input }: Graph, world: World) {
   const hasParts = input('has parts', () => own().hasParts, String)
   const hasOwnCode = input('has own code', () => own().prints.size > 0 || own().look.size > 0, String)
   const ownProblems = input('problems of own code', () => own().diagnostics, asHash.print)
-  return { blockCode, blockShapes, look, hasParts, hasOwnCode, ownProblems }
+  /** Names of the blocks whose own code can't be used, without case and dashes: their folders are `blocks/no-luck/`. */
+  const lostBlocks = step('lost blocks', () => new Set(ownProblems().flatMap(lostBlock)), asNames)
+  return { blockCode, blockShapes, look, hasParts, hasOwnCode, ownProblems, lostBlocks }
+}
+
+const lost: ReadonlySet<string> = new Set([doesNotCompile.code, unusableOwnCode.code, ownBlockThrew.code])
+
+function lostBlock({ code, file }: Diagnostic): readonly string[] {
+  const folder = lost.has(code) ? /^blocks\/([^/]+)\//.exec(file ?? '')?.[1] : undefined
+  return folder === undefined ? [] : [plainName(folder)]
 }

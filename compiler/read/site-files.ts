@@ -29,6 +29,14 @@ export function siteFiles(
   ])
 }
 
+/**
+ * @param unread paths of what could not be read
+ * @returns whether what is missing at a site path may lie in a folder of these, or be made from what lies there
+ */
+export function liesUnread(path: string, unread: readonly string[]): boolean {
+  return unread.some((folder) => /^content\/(?:pages|data)$/.test(folder) || path.startsWith(`${sitePath(folder)}/`))
+}
+
 function sitePath(path: string): string {
   return `/${assetPath(path)}`
 }

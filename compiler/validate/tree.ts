@@ -192,7 +192,8 @@ class TreeCheck implements CheckedTree {
     append(this.diagnostics, this.#containers.open(node, source, registry))
     const isClosed = this.#containers.unclosed === unclosed
     if (block === undefined) {
-      this.diagnostics.push(reportUnknownBlock(node, source, registry))
+      if (!registry.isLost(node.name.replace(/^:/, '')))
+        this.diagnostics.push(reportUnknownBlock(node, source, registry))
       this.#containers.within(node, source, () => this.visitChildren(node, where))
       return []
     }

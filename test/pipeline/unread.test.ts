@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import { siteYaml } from '../data/sample-site.ts'
-import { openFolder } from '../site.ts'
+import { memoryContent, openFolder, pipelineOf } from '../site.ts'
 
 test('a link to what is there and cannot be read is not dead, in the preview as in a check', () => {
   const root = mkdtempSync(join(tmpdir(), 'unread-'))
@@ -42,4 +42,36 @@ test('a link to what is there and cannot be read is not dead, in the preview as 
   } finally {
     rmSync(root, { recursive: true })
   }
+})
+
+test('what leads into a folder that can not be read is not dead', () => {
+  const texts = {
+    'content/site.yaml': siteYaml,
+    'content/pages/docs/index.md':
+      '# Home\n\n[a](/docs/voice) [b](/docs/voice/calls#top) [c](/docs/voices) ![d](/assets/in/d.png) ![e](/assets/e.png)\n',
+    'content/redirects.yaml': [
+      '- { old_path: /old, dest_url: /docs/voice/old }',
+      "- { old_path: '/older/{x}', dest_url: '/docs/voice/older/{x}' }",
+      '- { old_path: /oldest, dest_url: /docs/oldest }',
+    ].join('\n'),
+  }
+  const dead: ReadonlySet<string> = new Set(['SP4001', 'SP4003', 'SP5025', 'SP5028'])
+  const deadWith = (...unread: readonly string[]) =>
+    pipelineOf({ ...memoryContent(texts), unread })
+      .site.report()
+      .diagnostics.flatMap(({ code, message }) => (dead.has(code) ? (/`(.*?)`/.exec(message)?.[1] ?? '') : []))
+  const [pages, images] = [
+    ['/docs/voices', '/docs/oldest'],
+    ['/assets/in/d.png', '/assets/e.png'],
+  ]
+  deepEqual(deadWith().length, 8)
+  deepEqual(deadWith('content/pages/docs/voice', 'content/assets/in').sort(), ['/assets/e.png', ...pages.toSorted()])
+  deepEqual(deadWith('content/pages'), [])
+  deepEqual(deadWith('content/data'), [])
+  deepEqual(deadWith('content/partials').length, 8)
+  deepEqual(
+    deadWith('content/assets').filter((path) => images.includes(path)),
+    [],
+  )
+  deepEqual(deadWith('content/assets').length, 6)
 })

@@ -29,7 +29,7 @@ export function deadTargets(drafts: readonly Draft[], site: RedirectSite, step: 
     const named = target.segments.findIndex(({ kind }) => kind !== 'text')
     const path = joinPath(named < 0 ? segments : segments.slice(0, named))
     const alive = named < 0 ? exact.has(path) || exact.has(path.replace(/\.md$/, '')) : begun.has(path)
-    if (alive) return []
+    if (alive || site.liesUnread?.(path) === true) return []
     // A pattern may match pages that are still to come: the redirects of all products are often in one file.
     const hint = isDraft(path) ? { hint: 'That page is a draft: publish it, or remove the redirect.' } : {}
     return [

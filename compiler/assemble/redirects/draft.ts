@@ -39,6 +39,8 @@ export interface RedirectSite {
   readonly drafts?: ReadonlySet<string>
   /** Site paths of all other files that a redirect may lead to: assets and the like. */
   readonly files?: ReadonlySet<string>
+  /** Whether what is not there may lie in a folder that can't be read. */
+  readonly liesUnread?: (path: string) => boolean
   /** `locales.all` and `locales.default` of site.yaml. */
   readonly locales: readonly string[]
   readonly defaultLocale: string
