@@ -1,5 +1,5 @@
 import { linesOf } from '../lines-of.ts'
-import { closeInnermost } from './container-lines.ts'
+import { closeContainers } from './container-lines.ts'
 import { maxInline } from './inline-masses.ts'
 import {
   massCounter,
@@ -167,7 +167,7 @@ function openOrClose(containers: number[], line: string): void {
   const [, colons, name] = /^[ \t]*(:{3,})([a-z]?)/i.exec(line) ?? []
   if (colons === undefined) return
   if (name !== '') containers.push(colons.length)
-  else if (line.trim().length === colons.length) closeInnermost(containers, colons.length, (open) => open)
+  else if (line.trim().length === colons.length) closeContainers(containers, colons.length, (open) => open)
 }
 
 /** Elements without an end, or whose end may be left out (HTML standard, "optional tags"). */

@@ -10,8 +10,8 @@ export function colonsOf(written: string): number {
   return /^:*/.exec(written)?.[0].length ?? 0
 }
 
-/** A line of colons closes the innermost container with no more of them, and those inside of it. @param open is changed */
-export function closeInnermost<Open>(open: Open[], count: number, colons: (one: Open) => number): void {
-  const last = open.findLastIndex((one) => colons(one) <= count)
-  if (last !== -1) open.splice(last)
+/** A line of colons closes the outermost container with no more of them, and those inside of it. @param open is changed */
+export function closeContainers<Open>(open: Open[], count: number, colons: (one: Open) => number): void {
+  const first = open.findIndex((one) => colons(one) <= count)
+  if (first !== -1) open.splice(first)
 }

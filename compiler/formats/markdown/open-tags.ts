@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast'
 import { append } from '../append.ts'
 import type { LineIndex } from '../source.ts'
 import { compact, type Held } from './compact.ts'
-import { closeInnermost, colonsOf } from './container-lines.ts'
+import { closeContainers, colonsOf } from './container-lines.ts'
 import type { MaskedCode } from './fast/fences.ts'
 import { maskCode } from './mask-code.ts'
 import { scanTags } from './scan-tags.ts'
@@ -80,7 +80,7 @@ export function containersAfter(part: string, before: OpenTags): OpenTags {
   const open = [...before]
   for (const [, colons = '', name] of maskCode(part).matchAll(containerLine)) {
     if (name !== undefined) open.push(colons + name)
-    else closeInnermost(open, colons.length, colonsOf)
+    else closeContainers(open, colons.length, colonsOf)
   }
   return open
 }

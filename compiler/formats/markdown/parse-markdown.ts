@@ -25,6 +25,8 @@ export interface SyntaxFault {
   readonly rule: string
   /** UTF-16 offset where the parser stopped, or null where it tells none. */
   readonly offset: number | null
+  /** Where what it tells of ends. */
+  readonly end: number | null
   /** What follows makes no difference: an expression was refused before its end. */
   readonly isFinal?: true
 }
@@ -90,22 +92,23 @@ function parseByReference(parse: () => Root, text: string): Parsed {
     if (error instanceof RangeError) return { fault: depthFault }
     if (!(error instanceof VFileMessage)) throw error
     const place = error.place
-    const point = place === undefined ? undefined : 'start' in place ? place.start : place
+    const [point, last] = place === undefined ? [] : 'start' in place ? [place.start, place.end] : [place, place]
     const isFinal = error.cause instanceof Error && isFinalFault(error.cause)
-    const fault = { reason: error.reason, rule: error.ruleId ?? '', offset: point?.offset ?? null }
+    const where = { offset: point?.offset ?? null, end: last?.offset ?? null }
+    const fault = { reason: error.reason, rule: error.ruleId ?? '', ...where }
     return { fault: isFinal ? { ...fault, isFinal } : fault }
   }
 }
 
 function settled(tree: Root, text: string): Parsed {
   const deepest = tooDeep(tree)
-  if (deepest !== null) return { fault: { ...depthFault, offset: deepest } }
+  if (deepest !== null) return { fault: { ...depthFault, offset: deepest, end: deepest } }
   if (text.includes('\r')) withoutReturns(tree)
   unlinkInAnchors(tree, text)
   return { tree }
 }
 
-const depthFault: SyntaxFault = { reason: 'Nested too deep to be read', rule: 'depth', offset: null }
+const depthFault: SyntaxFault = { reason: 'Nested too deep to be read', rule: 'depth', offset: null, end: null }
 
 /** Every stage walks the tree down from node to node, and its stack must last. No page of people comes near. */
 const maxDepth = 250

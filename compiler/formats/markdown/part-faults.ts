@@ -30,34 +30,42 @@ export interface FaultyPart {
 
 /** @returns the fault as that of the page; null where only who reads the page at once can tell which it is */
 export function faultOfPage(fault: SyntaxFault, part: FaultyPart): SyntaxFault | null {
-  return part.isLast ? faultAtEnd(fault, part) : faultInside(fault, part)
+  const { rule, offset } = fault
+  const at = (offset ?? part.before.length) - part.before.length
+  if (rule === 'depth' || at < 0 || !(part.isLast || isToldInside(fault, part))) return null
+  return faultInPage(fault, part)
 }
 
-function faultInside(fault: SyntaxFault, { from, own, before }: FaultyPart): SyntaxFault | null {
-  const { rule, offset, isFinal } = fault
-  if (!atOnce.has(rule) || (rule === 'acorn' && isFinal !== true)) return null
-  const at = (offset ?? -1) - before.length
-  return at >= 0 && at < own.trimEnd().length ? { ...fault, offset: from + at } : null
+/**
+ * Of tags that do not fit each other the first is told, by what holds it and has ended: whatever follows the part, it is told
+ * there, too.
+ */
+function isToldInside({ rule, offset, end, isFinal }: SyntaxFault, { own, before }: FaultyPart): boolean {
+  const last = before.length + own.trimEnd().length
+  if (rule === 'end-tag-mismatch') return end !== null && end <= last
+  return atOnce.has(rule) && (rule !== 'acorn' || isFinal === true) && offset !== null && offset < last
 }
 
 const places = /\((\d+)(:\d+)(?:-(\d+)(:\d+))?\)/g
 
-/** All that is before the part has been read, and is sound: a tag of it that nobody closes is named by its place there. */
-function faultAtEnd(fault: SyntaxFault, { from, line, before, openedAt }: FaultyPart): SyntaxFault | null {
-  const { rule, offset, reason } = fault
-  const [linesBefore, at] = [linesIn(before), (offset ?? before.length) - before.length]
-  if (rule === 'depth' || at < 0) return null
+/** All that is before the part has been read, and is sound: a tag of it that is open is named by its place there. */
+function faultInPage(fault: SyntaxFault, { from, line, before, openedAt }: FaultyPart): SyntaxFault | null {
+  const { offset, end, reason } = fault
+  const linesBefore = linesIn(before)
   const inPage = (given: string) => Number(given) - linesBefore - 1 + line
   let isKnown = true
-  const said = reason.replace(places, (_, start, column, end, endColumn) => {
+  const said = reason.replace(places, (_, start, column, endLine, endColumn) => {
     if (Number(start) <= linesBefore) {
-      const opened = end === undefined ? null : openedAt(linesBefore + 1 - Number(start))
+      const opened = endLine === undefined ? null : openedAt(linesBefore + 1 - Number(start))
       isKnown &&= opened !== null
       return `(${opened})`
     }
-    return end === undefined ? `(${inPage(start)}${column})` : `(${inPage(start)}${column}-${inPage(end)}${endColumn})`
+    return endLine === undefined
+      ? `(${inPage(start)}${column})`
+      : `(${inPage(start)}${column}-${inPage(endLine)}${endColumn})`
   })
-  return isKnown ? { ...fault, offset: offset === null ? null : from + at, reason: said } : null
+  const placed = (at: number | null) => (at === null ? null : at - before.length + from)
+  return isKnown ? { ...fault, offset: placed(offset), end: placed(end), reason: said } : null
 }
 
 /** What is looked through for faults. */

@@ -106,9 +106,7 @@ function scanned(text: string, hasTags: boolean) {
   const ends = Array.from(segmentEnds(text, masked, afterEmptyLineOrHeading), ({ end }) => end).filter(
     (end) => !closesContainer(text, end),
   )
-  // Where nobody closes a container, which is a fault of the page, a scan can't tell which ones are open.
-  const isUnclosed = !hasTags && containersAfter(masked.text, []).length > 0
-  const openAfter = hasTags ? tagsAfter : isUnclosed ? (_: string, before: OpenTags) => before : containersAfter
+  const openAfter = hasTags ? tagsAfter : containersAfter
   const cuts = Uint32Array.from(hasTags ? cutsBetween(ends, tagLines(text, masked)) : ends)
   return { cuts, openAfter, seeming: seemingLabels(masked.text) }
 }
@@ -209,16 +207,16 @@ function readPart(part: Part, parse: Parse, labels: Labels): Read | { readonly f
   const own = text.slice(from, to)
   const isLast = to === text.length
   const next = isLast ? [] : part.openAfter(own, tags)
-  if (next === null) return null
   const before = `${definitionsFor(own, labels)}${openingOf(tags)}${open?.head ?? ''}`
   const gap = isInside ? '\n' : ''
-  const source = `${before}${own}${isLast ? '' : `${gap}${standIn}\n${closingOf(next)}`}`
+  const source = `${before}${own}${isLast ? '' : `${gap}${standIn}\n${closingOf(next ?? [])}`}`
   const parsed = parse(source)
   if ('fault' in parsed) {
     const isCut = isInside || open !== null || !(isLast || isApart(text, to))
     const fault = isCut ? null : faultOfPage(parsed.fault, { from, line, own, before, isLast, openedAt: part.openedAt })
     return fault === null ? null : { fault }
   }
+  if (next === null) return null
   const isOwn = ({ position }: RootContent) => (position?.end.offset ?? 0) > before.length
   const nodes = parsed.tree.children.filter(isOwn)
   const [first, last] = [firstInside(nodes, tags, source), lastInside(nodes, next, source)]

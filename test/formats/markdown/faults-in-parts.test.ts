@@ -49,6 +49,10 @@ const faults = [
   '[a](<b)',
   '`{`{a b}',
   '<A\n\nb',
+  'a <b>c</i>',
+  '- a <b>',
+  '> </b>',
+  '<A>\n\n- b </A>',
 ]
 
 const sound = [
@@ -129,5 +133,15 @@ test('a tag that nobody closes is found part by part, with the place where it is
       const said = saidOf(pageOf(page.toSpliced(at, 0, opened)), 100)
       ok(said !== null && said.inParts !== 'none', JSON.stringify({ opened, at }))
       deepStrictEqual(said.inParts, said.whole, JSON.stringify({ opened, at }))
+    }
+})
+
+test('tags that do not fit each other are found part by part, wherever they stand', () => {
+  const page = Array.from({ length: 40 }, (_, at) => ['Text {a} and <b>c</b>', '<A>\n\nText\n\n</A>'][at % 2] ?? '')
+  for (const fault of ['a <b>c</i> d', 'a <b> c', '> <b>c', '<A>\n\na </A>', '<A>\n\n</B>', '<A>\n\nText\n\n- a </A>'])
+    for (let at = 0; at < page.length; at += 3) {
+      const said = saidOf(pageOf(page.toSpliced(at, 0, fault)), 100)
+      ok(said !== null && said.inParts !== 'none', JSON.stringify({ fault, at }))
+      deepStrictEqual(said.inParts, said.whole, JSON.stringify({ fault, at }))
     }
 })

@@ -68,3 +68,8 @@ test('no part of a page in one container is much longer than others, whatever is
     readInShortParts(text, 'md')
   }
 })
+
+test('a page in a container that nobody closes is read in parts, too, and one whose outer container the inner line closes', () => {
+  readInShortParts(`:::info\n\n${'Text of it.\n\n'.repeat(200)}`, 'md')
+  readInShortParts(`:::info\n\n:::other\n\n:::\n\n${'Text of it.\n\n'.repeat(200)}`, 'md')
+})
