@@ -90,6 +90,8 @@ export interface Draft {
   rules: readonly { readonly title: string; readonly property: string | null; readonly draft: Draft }[]
   recursive: Draft | null
   truncated: boolean
+  /** The component that has the rest of what is truncated. */
+  elsewhere: string | null
   anchor: string
 }
 
@@ -200,6 +202,7 @@ export function createDraft(said: Said, { parent, depth, direction, conditional,
     rules: [],
     recursive: null,
     truncated: false,
+    elsewhere: null,
     anchor: '',
   }
 }

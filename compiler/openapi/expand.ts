@@ -3,6 +3,7 @@ import { createIds } from './anchor.ts'
 import { type Budget, createBudget, mayHold, take } from './budget.ts'
 import type { Source } from './document.ts'
 import { createRoot, type Draft, findSame, type Root } from './draft.ts'
+import { type Merged, merge } from './merge.ts'
 import { finish } from './node.ts'
 import type { Direction, SchemaNode } from './schema-model.ts'
 import { fill, slotsOf } from './slots.ts'
@@ -94,7 +95,7 @@ function openDraft(specification: Specification, draft: Draft, budget: Budget, d
   const partial = draft.depth === 0
   const rows = groups.reduce((sum, { slots }) => sum + slots.length, 0)
   if (draft.depth >= deepest || (!partial && !mayHold(budget, rows))) {
-    draft.truncated = true
+    truncate(specification, draft)
     return []
   }
   const before = { ...budget }
@@ -120,7 +121,7 @@ function openDraft(specification: Specification, draft: Draft, budget: Budget, d
       omitted.push(label)
       if (!partial) {
         Object.assign(budget, before)
-        draft.truncated = true
+        truncate(specification, draft)
         return []
       }
     }
@@ -128,6 +129,22 @@ function openDraft(specification: Specification, draft: Draft, budget: Budget, d
     placed.push(() => place(draft, fitting, omitted))
   }
   for (const put of placed) put()
-  draft.truncated = full
+  if (full) truncate(specification, draft)
   return opened
+}
+
+function truncate(specification: Specification, draft: Draft): void {
+  draft.truncated = true
+  draft.elsewhere = draft.said.schemaName ?? heldName(specification, draft.said.inner)
+}
+
+/** How many lists or maps may be around what has a name. */
+const mostAround = 3
+
+/** @returns the component that a list or a map holds */
+function heldName(specification: Specification, merged: Merged | null, around = 0): string | null {
+  const held = merged === null ? [] : [...merged.items, ...merged.additional]
+  if (held.length === 0 || around === mostAround) return null
+  const inside = merge(specification, held)
+  return inside.name ?? heldName(specification, inside, around + 1)
 }

@@ -55,12 +55,12 @@ export function finish(draft: Draft, base: string, id: (base: string) => string)
   }
 }
 
-function linkOf({ recursive, truncated, said: { schemaName }, source }: Draft): NodeLink | null {
+function linkOf({ recursive, truncated, elsewhere, source }: Draft): NodeLink | null {
   if (recursive !== null) {
     const { said: same, anchor } = recursive
     const name = same.schemaName ?? same.title ?? same.name ?? same.typeLabel
     return { kind: 'recursive', anchor, name }
   }
   if (!truncated || source === undefined) return null
-  return { kind: 'truncated', schema: schemaName, file: source.file, path: source.path }
+  return { kind: 'truncated', schema: elsewhere, file: source.file, path: source.path }
 }

@@ -47,6 +47,19 @@ test('further down all properties or none, and level before level', () => {
   ])
 })
 
+test('what a list or a map holds leads to its schema, too', () => {
+  const list = { type: 'array', items: ref('B') }
+  const properties = { list, map: { additionalProperties: list } }
+  const node = expand(withSchemas({ A: { properties }, B: wide(3) }), 'A', { depth: 1 })
+  assert.deepEqual(
+    node.properties.map(({ name, link }) => [name, link?.kind === 'truncated' && link.schema]),
+    [
+      ['list', 'B'],
+      ['map', 'B'],
+    ],
+  )
+})
+
 test('the depth is bounded, and what is deeper leads to its schema', () => {
   const schemas = Object.fromEntries(
     many(40, (index) => [index === 0 ? 'A' : `N${index}`, { properties: { n: ref(`N${index + 1}`) } }]),

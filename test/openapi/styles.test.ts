@@ -50,6 +50,8 @@ const pairs: readonly (readonly [string | null, boolean | null, DataValue, strin
   [null, false, object, 'color=R,100,G,2%2000'],
   ['spaceDelimited', false, ['a', 'b'], 'color=a%20b'],
   ['pipeDelimited', false, ['a', 'b'], 'color=a%7Cb'],
+  ['spaceDelimited', false, object, 'color=R%20100%20G%202%2000'],
+  ['pipeDelimited', false, object, 'color=R%7C100%7CG%7C2%2000'],
   ['valueOf', false, ['a', 'b'], 'color=a%2Cb'],
   ['deepObject', true, object, 'color%5BR%5D=100&color%5BG%5D=2%2000'],
   ['deepObject', null, { a: { b: 'c' } }, 'color%5Ba%5D%5Bb%5D=c'],

@@ -59,13 +59,14 @@ const separators: ReadonlyMap<string, string> = new Map([
 /** The pairs of a list, an object or a plain value in one of OpenAPI's styles. */
 export function pairsOf(name: string, value: DataValue, style: string, explode: boolean): readonly Pair[] {
   if (style === 'deepObject') return deepPairs(name, value)
+  const separator = separators.get(style) ?? ','
   if (Array.isArray(value)) {
     const texts = value.map(textOf)
-    return explode ? texts.map((text): Pair => [name, text]) : [[name, texts.join(separators.get(style) ?? ',')]]
+    return explode ? texts.map((text): Pair => [name, text]) : [[name, texts.join(separator)]]
   }
   if (typeof value === 'object' && value !== null) {
     const members = Object.entries(value).map(([key, member]): Pair => [key, textOf(member)])
-    return explode ? members : [[name, members.flat().join(',')]]
+    return explode ? members : [[name, members.flat().join(separator)]]
   }
   return [[name, textOf(value)]]
 }
