@@ -18,46 +18,26 @@ export interface CommandEntry {
  * `commands/` and one entry here.
  */
 export const commands: readonly CommandEntry[] = [
-  {
-    name: 'init',
-    summary: 'Begin a site in a folder',
-    load: () => import('./commands/init.ts'),
-  },
+  { name: 'init', summary: 'Begin a site in a folder', load: () => import('./commands/init.ts') },
   {
     name: 'block',
     summary: "Begin a block of the site's own (new), and write the pages of their reference (reference)",
     load: () => import('./commands/block.ts'),
   },
-  {
-    name: 'build',
-    summary: 'Build the site',
-    load: () => import('./commands/build.ts'),
-  },
+  { name: 'build', summary: 'Build the site', load: () => import('./commands/build.ts') },
   {
     name: 'check',
     summary: 'Report every problem of the content, and write nothing',
     load: () => import('./commands/check.ts'),
   },
-  {
-    name: 'explain',
-    summary: 'Say more about a code of a report',
-    load: () => import('./commands/explain.ts'),
-  },
+  { name: 'explain', summary: 'Say more about a code of a report', load: () => import('./commands/explain.ts') },
   {
     name: 'feedback',
     summary: 'Take what readers send (serve), and show it (report)',
     load: () => import('./commands/feedback.ts'),
   },
-  {
-    name: 'login',
-    summary: 'Log in to the code host',
-    load: () => import('./commands/login.ts'),
-  },
-  {
-    name: 'logout',
-    summary: 'Forget the login to the code host',
-    load: () => import('./commands/logout.ts'),
-  },
+  { name: 'login', summary: 'Log in to the code host', load: () => import('./commands/login.ts') },
+  { name: 'logout', summary: 'Forget the login to the code host', load: () => import('./commands/logout.ts') },
   {
     name: 'preview',
     summary: 'Show the site in the browser while it is written',
@@ -68,11 +48,7 @@ export const commands: readonly CommandEntry[] = [
     summary: 'Bring a hosted search index up to the site',
     load: () => import('./commands/search-index.ts'),
   },
-  {
-    name: 'schema',
-    summary: 'Print a JSON Schema, for editors',
-    load: () => import('./commands/schema.ts'),
-  },
+  { name: 'schema', summary: 'Print a JSON Schema, for editors', load: () => import('./commands/schema.ts') },
   {
     name: 'test',
     summary: "Try the examples and cases of the site's own blocks",

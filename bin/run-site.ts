@@ -86,7 +86,9 @@ export async function runSite(run: RunOptions, system: System): Promise<ExitStat
   const root = findRoot(options.root, system)
   const isFound = typeof root === 'string'
   try {
-    const { found, pages, checks, why } = isFound ? await caught({ ...run, root, system, progress }) : nothing(root)
+    const { found, pages, checks, why } = isFound
+      ? await caught({ ...run, root, system, progress })
+      : { found: [root], pages: 0, checks: {} }
     const tolerance = { ...options, checks }
     const undelivered = isFound ? await delivered(run, { verdict: judge(found, tolerance), pages, root }, progress) : []
     progress.end()
@@ -110,10 +112,6 @@ function reasonsFor(
   if (route !== '') return { list: reasons, lines: reasons.map(reasonLine) }
   const counts = countReasons(reasons)
   return { list: counts, lines: counts.map(countLine) }
-}
-
-function nothing(problem: Diagnostic): Result {
-  return { found: [problem], pages: 0, checks: {} }
 }
 
 async function delivered({ deliver }: RunOptions, judged: Judged, progress: Progress): Promise<readonly Diagnostic[]> {

@@ -71,7 +71,7 @@ export async function* outputFiles(
       const page = render.output(route)
       for (const source of page.sources) named.add(source)
       yield ofPage(route, page.files)
-      const isLong = sizeOf(page.files) > longOutput && !sources.hasOwnCode()
+      const isLong = page.files.reduce((sum, { size }) => sum + size, 0) > longOutput && !sources.hasOwnCode()
       if (isLong) {
         // What the whole site asks of it is made while its trees are there, and what search does when they have gone.
         pages.outline(pages.subjectOf(route))
@@ -95,10 +95,6 @@ export async function* outputFiles(
   yield* filesBesidePages(pipeline, named, fresh)
   yield site.hosts().value
   yield site.stubs(taken)
-}
-
-function sizeOf(files: PageOutput['files']): number {
-  return files.reduce((sum, { size }) => sum + size, 0)
 }
 
 /** What pages name, and what all of them share. @param fresh leaves out what was given before */

@@ -4,19 +4,20 @@ import {
   deadDerivedLink,
   deadLink,
   emptyLink,
+  heavyImage,
   linkOutOfPages,
   linkToDraft,
   linkToProtected,
+  localhostLink,
   missingImage,
   unsafeAddress,
 } from '../diagnostics/codes/links.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import { decode, readSitePath } from '../model/routes.ts'
+import { sizeText } from '../read/limits.ts'
 import { quotedPath } from '../validate/quoted-values.ts'
 import type { LinkUse } from '../validate/validate.ts'
-import { findHeavyImage } from './heavy-image.ts'
 import { anchorOf, isReadable, readUrl, type SiteAddress } from './link-target.ts'
-import { findLocalhostLink } from './localhost-link.ts'
 import type { NearestRoute } from './nearest-route.ts'
 import type { PageOutline } from './outline.ts'
 
@@ -199,4 +200,25 @@ function reportDeadAnchor(fragment: string, route: string, { nearestAnchor }: Li
   const id = anchorOf(fragment)
   const near = nearestAnchor(route, id)
   return deadAnchor(at, { anchor: decode(id), page: route, nearest: near === null ? null : `#${near}` })
+}
+
+/** Names of the machine that asks (RFC 6761, 6.3; RFC 1122, 3.2.1.3; RFC 4291, 2.5.3). */
+const localhost =
+  /^https?:\/\/(?:[^/?#@]*@)?(?<host>(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])(?=[:/?#]|$)/i
+
+/** @returns a warning for an address that leads to the machine of whoever reads the page */
+function findLocalhostLink(url: string, at: At): Diagnostic | null {
+  const host = localhost.exec(url)?.groups?.host
+  return host === undefined ? null : localhostLink(at, { host })
+}
+
+const megabyte = 1024 * 1024
+
+/**
+ * @param path of the image in the site
+ * @param size bytes; null for what is no asset
+ * @returns a warning for an image that keeps readers waiting
+ */
+function findHeavyImage(path: string, size: number | null, at: At): Diagnostic | null {
+  return size !== null && size > megabyte ? heavyImage(at, { path, size: sizeText(size) }) : null
 }

@@ -1,10 +1,13 @@
 import type { Root } from 'mdast'
+import type { DataKinds } from '../data/data.ts'
+import type { SiteConfig } from '../data/site-config.ts'
 import { slowToCompile } from '../diagnostics/codes/file-texts.ts'
 import { LineIndex } from '../formats/source.ts'
 import type { GeneratedPage } from '../model/generated-page.ts'
 import type { Registry } from '../model/registry.ts'
 import type { SiteView } from '../model/site.ts'
 import { type CheckedPage, generatedBlock, type ValidateInput, validatePage } from '../validate/validate.ts'
+import { referenceOf } from './frame.ts'
 
 /**
  * Pages made from data; a page file of the same route wins.
@@ -54,4 +57,21 @@ export function checkGenerated(page: GeneratedPage, site: SiteView, validation: 
     ...(neighbours === undefined ? {} : { neighbours }),
     ...(below === undefined ? {} : { below }),
   }
+}
+
+/** Routes of pages made from data: a redirect may lead to one. They don't depend on where links lead. */
+export function generatedRoutes(
+  registry: Registry,
+  config: SiteConfig,
+  data: DataKinds,
+  written: readonly Pick<CheckedPage, 'route' | 'frontMatter'>[],
+): readonly string[] {
+  const view = {
+    config,
+    data,
+    references: written.flatMap((page) => referenceOf(page) ?? []),
+    link: (url: string) => ({ href: url, external: false }),
+    page: () => undefined,
+  }
+  return registry.blocks.flatMap((block) => (block.more?.routes?.generates?.(view) ?? []).map(({ route }) => route))
 }

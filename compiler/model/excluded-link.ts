@@ -22,7 +22,7 @@ export function isExcludedHref(href: string): boolean {
 
 /** @returns the HTML of a page with the text of such links in place of them; one without a text goes */
 export function withoutExcludedAnchors(html: string): string {
-  return html.replace(anchor, (_, inner: string) => (isOwnText(textIn(inner)) ? inner : ''))
+  return html.replace(anchor, (_, inner: string) => (isOwnText(inner.replace(/<[^>]*>/g, '').trim()) ? inner : ''))
 }
 
 /** @returns the same of Markdown, which may hold HTML */
@@ -44,7 +44,3 @@ const link = new RegExp(
   'g',
 )
 const definition = new RegExp(`^ {0,3}\\[[^\\]]*\\]: <?${excludedHref}>?.*\\n?`, 'gm')
-
-function textIn(html: string): string {
-  return html.replace(/<[^>]*>/g, '').trim()
-}

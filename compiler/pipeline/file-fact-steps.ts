@@ -1,5 +1,5 @@
 import { factsOf, type PageFacts, referenceOf } from '../assemble/frame.ts'
-import { generatedRoutes } from '../assemble/generated-routes.ts'
+import { generatedRoutes } from '../assemble/generated-pages.ts'
 import { readHead } from '../assemble/page-head.ts'
 import type { FrontMatter } from '../data/front-matter.ts'
 import { kindAt } from '../data/kinds.ts'

@@ -42,7 +42,9 @@ export function packWritten({ files, sources }: WrittenPage): Buffer {
   const contents = files.map(({ content }) => content)
   const bytes = contents.filter((content) => Buffer.isBuffer(content))
   const isLong = bytes.length < contents.length || bytes.reduce((sum, { length }) => sum + length, 0) > most
-  const packed = isLong ? contents.map(piecesOf) : [[pack(Buffer.concat(bytes))]]
+  const packed = isLong
+    ? contents.map((one) => (one instanceof PackedBytes ? one.packed : [pack(one)]))
+    : [[pack(Buffer.concat(bytes))]]
   const head: Head = {
     files: files.map(({ path, content }) => [path, sizeOf(content)]),
     sources,
@@ -57,10 +59,6 @@ export function packWritten({ files, sources }: WrittenPage): Buffer {
 /** Bytes. */
 export function sizeOf(content: Buffer | PackedBytes): number {
   return content instanceof PackedBytes ? content.size : content.length
-}
-
-function piecesOf(content: Buffer | PackedBytes): readonly Uint8Array[] {
-  return content instanceof PackedBytes ? content.packed : [pack(content)]
 }
 
 /** @returns the files of a page from the bytes that they were kept as */

@@ -25,10 +25,6 @@ export class ContentChanged extends Error {
   }
 }
 
-function isGone(error: unknown): boolean {
-  return codeOf(error) === 'ENOENT'
-}
-
 /**
  * Reads one text file.
  *
@@ -56,7 +52,8 @@ export function readText(
     if (text === null) return { source: null, diagnostics }
     return { source: { path, text }, diagnostics: [...diagnostics, ...secretProblems(text, path)] }
   } catch (error) {
-    if (error instanceof ContentChanged || (version !== undefined && isGone(error))) throw new ContentChanged(path)
+    if (error instanceof ContentChanged || (version !== undefined && codeOf(error) === 'ENOENT'))
+      throw new ContentChanged(path)
     return { source: null, diagnostics: [describeFailure(path, error)] }
   }
 }

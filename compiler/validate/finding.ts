@@ -5,13 +5,13 @@ import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { BlockNode, Range } from '../formats/markdown/tree.ts'
 import type { AnyBlock, Finding } from '../model/block.ts'
 import type { PropertyPath } from '../model/public-block.ts'
+import { kebabCase } from '../model/registry.ts'
 import { rangeOf } from '../parse/node-range.ts'
 import type { CheckedProps } from './block-props.ts'
 import { hasChildrenInText } from './children.ts'
 import { placeOfProperty } from './property-place.ts'
 import { soundFindings } from './sound-props.ts'
 import { at, atSecond, type SourceText } from './source-text.ts'
-import { tagsAsDirectives } from './tags-as-directives.ts'
 import type { CheckedBlock } from './validate.ts'
 
 /** @returns what a block says of its children, and of its properties, of which those that are wrong are reported already */
@@ -68,4 +68,26 @@ function placeOfFinding(finding: Finding, node: BlockNode, source: SourceText, b
     return atSecond(source, openingOf(first), openingOf(child))
   if (child?.type === 'block') return at(blocks[child.index ?? -1]?.source ?? source, child.opening)
   return at(source, child?.position === undefined ? node.opening : rangeOf(child))
+}
+
+const property = /\s+([\w-]+)(?:=("[^"]*"|\{[^{}`]*\}))?/g
+const tag = /`<([A-Z]\w*)((?:\s+[\w-]+(?:=(?:"[^"]*"|\{[^{}`]*\}))?)*)\s*(\/?)>`/g
+
+/**
+ * Blocks name others as tags. To an author of directives they are named as directives: a tag would be dropped there.
+ *
+ * @param hint what a block advises
+ * @returns the same with directives in place of tags
+ */
+function tagsAsDirectives(hint: string | null): string | null {
+  return (
+    hint?.replace(tag, (_, name: string, properties: string, isLeaf: string) => {
+      const written = [...properties.matchAll(property)].map(([, key = '', value]) => {
+        if (value === undefined) return key
+        return `${key}=${value.startsWith('"') ? value : `'${value.slice(1, -1)}'`}`
+      })
+      const braces = written.length === 0 ? '' : `{${written.join(' ')}}`
+      return `\`${isLeaf === '' ? ':::' : '::'}${kebabCase(name)}${braces}\``
+    }) ?? null
+  )
 }

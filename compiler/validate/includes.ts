@@ -4,7 +4,8 @@ import type { At, Diagnostic, Related } from '../diagnostics/diagnostic.ts'
 import { copyOf } from '../formats/markdown/compact.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import { nearest } from '../formats/nearest.ts'
-import { includeBudget } from './include-budget.ts'
+import { includesText, maxIncludes } from '../parse/many-includes.ts'
+import { sizeText } from '../read/limits.ts'
 import type { OwnNames } from './own-names.ts'
 import { placeOfProperty } from './property-place.ts'
 import { partialsNamed } from './protection.ts'
@@ -96,4 +97,24 @@ function meantPartial(file: string, partials: Iterable<string>): string | null {
   const path = file.replace(/^(?:\.{0,2}\/)+/, '').replace(/^(?:content\/)?partials\//, '')
   const name = (one: string) => one.slice(one.lastIndexOf('/') + 1).replace(/\.mdx?$/, '')
   return names.find((one) => name(one) === name(path)) ?? nearest(path, names)
+}
+
+/** Bytes that the included texts of a page may have together. */
+const maxIncluded = 2 * 1024 * 1024
+
+/**
+ * Counts what a page takes in. Partials that include partials grow by powers: seven levels of eight includes are 18 kB of
+ * source and two million texts.
+ *
+ * @returns a function that takes the next included text and says what there is too much of; null where there is not
+ */
+function includeBudget(): (text: string) => string | null {
+  let count = 0
+  let bytes = 0
+  return (text) => {
+    count++
+    bytes += Buffer.byteLength(text)
+    if (count > maxIncludes) return includesText()
+    return bytes > maxIncluded ? `${sizeText(maxIncluded)} of included text` : null
+  }
 }

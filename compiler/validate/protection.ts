@@ -45,18 +45,13 @@ export function isProtected(
 ): boolean {
   const seen = new Set<string>()
   const isProtectedPartial = (name: string): boolean => {
-    const found = partialNamed(name, all)
+    const [found] = partialsNamed(name, all)
     if (found === undefined || seen.has(found)) return false
     seen.add(found)
     const inside = protectionOf(all.get(found)?.tree ?? null, registry, variables)
     return inside.itself || inside.partials.some(isProtectedPartial)
   }
   return itself || partials.some(isProtectedPartial)
-}
-
-/** @returns the name of the partial that an author means; its extension may be left out */
-function partialNamed(file: string, all: Pick<Partials, 'has'>): string | undefined {
-  return partialsNamed(file, all)[0]
 }
 
 /** @returns all partials that a name may mean, the one that is taken first */

@@ -9,7 +9,6 @@ import { otherWord } from '../formats/other-words.ts'
 import type { AnyBlock } from '../model/block.ts'
 import type { Json } from '../model/public-block.ts'
 import { readBracedText, readExpression, type ValueFault, type Variables } from '../parse/props.ts'
-import { withoutBlankTexts } from './blank-texts.ts'
 import { onlyProperty, shapeOf } from './contract-shape.ts'
 import { hiddenInValue } from './hidden-in-value.ts'
 import { readJsonText } from './json-text.ts'
@@ -194,3 +193,20 @@ function readDirectiveText(value: Extract<AttributeValue, { kind: 'string' }>, f
     return { value: json.value, faults: json.faults, literal: value.range }
   return !isText && !json.ok && /^\s*[[{]/.test(value.text) ? { value: null, faults: [], json: value.range } : text
 }
+
+/**
+ * A text of nothing but blanks shows nothing: to a contract it is an empty one, on its own, in a list, or in an object of a
+ * list. What lies deeper is data, whose blanks may mean something.
+ */
+function withoutBlankTexts(value: Json): Json {
+  if (!Array.isArray(value)) return emptied(value)
+  return value.map((item) => {
+    if (typeof item !== 'object' || item === null || Array.isArray(item)) return emptied(item)
+    const members: readonly (readonly [string, Json])[] = Object.entries(item)
+    return members.some(([, member]) => emptied(member) !== member)
+      ? Object.fromEntries(members.map(([name, member]) => [name, emptied(member)]))
+      : item
+  })
+}
+
+const emptied = (value: Json): Json => (typeof value === 'string' && value.trim() === '' ? '' : value)

@@ -1,5 +1,5 @@
 import type { Nodes, RootContent } from 'mdast'
-import { asParent, type ParentNode } from './walk.ts'
+import { asParent } from './walk.ts'
 
 /**
  * Takes bare addresses apart that GFM makes links of (its "Autolinks (extension)") inside an `<a>` of HTML or JSX: no link
@@ -18,7 +18,7 @@ const inLine: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell'
 function visit(node: Nodes, text: string, inside: boolean): void {
   const parent = asParent(node)
   if (parent === null) return
-  let isOpen = inside || isAnchor(parent)
+  let isOpen = inside || (parent.type.startsWith('mdxJsx') && parent.name === 'a')
   parent.children = parent.children.flatMap((child): RootContent[] => {
     if (child.type === 'html' && inLine.has(parent.type)) {
       if (/^<a\s/i.test(child.value)) isOpen = true
@@ -29,9 +29,4 @@ function visit(node: Nodes, text: string, inside: boolean): void {
     visit(child, text, isOpen)
     return [child]
   })
-}
-
-/** A tag of MDX in small letters. */
-function isAnchor({ type, name }: ParentNode): boolean {
-  return type.startsWith('mdxJsx') && name === 'a'
 }

@@ -55,7 +55,7 @@ export function tagError(tag: ScannedTag, { fault, file, text, lines }: Faulty):
   const sign = signBetween(tag, text, stop)
   if (sign !== null) return mdxSyntax({ ...at(sign.at, sign.at + 1), hint: sign.hint }, { what: sign.what })
   if (current.value === stop) return unquoted(current, { text, stop, at })
-  const before = tag.attributes.findLast(({ end }) => end !== null && end <= stop && isQuoted(text, end))
+  const before = tag.attributes.findLast(({ end }) => end !== null && end <= stop && /["']/.test(text[end - 1] ?? ''))
   // `title="Say "hi""`: the value ended at the quote before `hi`.
   if (before?.value == null || before.end === null || /[\s/>]/.test(text[before.end] ?? '>')) return null
   return quoteInValue(at(before.end - 1, before.end), { property: before.name, quote: text.charAt(before.value) })
@@ -120,8 +120,4 @@ function intendedEnd(text: string, from: number): number {
   const line = /^[^\r\n]*/.exec(text.slice(from))?.[0] ?? ''
   const end = line.search(/\s*(?:\/?>|\s[\w-]+=["'{])/)
   return from + (end === -1 ? line.trimEnd().length : end)
-}
-
-function isQuoted(text: string, end: number): boolean {
-  return /["']/.test(text[end - 1] ?? '')
 }

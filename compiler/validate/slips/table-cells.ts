@@ -14,7 +14,9 @@ export function tableRowFaults(table: Table, source: SourceText): Diagnostic[] {
   const [head, ...rows] = table.children
   const columns = head?.children.length ?? 0
   const wrong = rows.filter(
-    (row) => excessOf(row, columns, source) !== null || (row.children.length < columns && !isAttributes(row, source)),
+    (row) =>
+      excessOf(row, columns, source) !== null ||
+      (row.children.length < columns && !source.text.startsWith('{:', rangeOf(row).start)),
   )
   const counts = new Set(rows.map((row) => row.children.length))
   // Rows that agree with each other are right, and the head is wrong: that is one mistake.
@@ -34,11 +36,6 @@ function partsCode(row: TableRow, source: SourceText): boolean {
     .slice(start, end)
     .split(/(?<!\\)\|/)
     .some((cell) => cell.split('`').length % 2 === 0)
-}
-
-/** `{: .wide}` below a table is another generator's, and reported as that. */
-function isAttributes(row: TableRow, source: SourceText): boolean {
-  return source.text.startsWith('{:', rangeOf(row).start)
 }
 
 function rowFault(row: TableRow, columns: number, source: SourceText, isHead: boolean): Diagnostic {

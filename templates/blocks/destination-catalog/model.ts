@@ -49,7 +49,10 @@ export function destinationCatalogModel(input: ModelInput<DestinationCatalogProp
     columns:
       props.table === 'methods'
         ? // Without a table there are no links that could be dead.
-          calls.map((call) => ({ name: capital(call), ...(groups.length > 0 ? section(specOf(call)) : nowhere) }))
+          calls.map((call) => ({
+            name: capital(call),
+            ...(groups.length > 0 ? section(`connections/spec/${call}/`) : nowhere),
+          }))
         : [...platforms, ...platforms].map((platform) => ({ name: say(platformNames[platform]), ...nowhere })),
     actions: hasActions ? section('connections/destinations/actions') : nowhere,
   }
@@ -75,10 +78,6 @@ function rowOf(
     checks: table === 'connection-modes' && actions.length > 0 ? null : checks,
   }
   return { row, isKnown: checks.includes(true) }
-}
-
-function specOf(call: string): string {
-  return `connections/spec/${call}/`
 }
 
 function capital(word: string): string {
