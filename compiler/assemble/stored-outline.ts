@@ -1,4 +1,4 @@
-import type { Place } from '../diagnostics/diagnostic.ts'
+import { noneRelated, type Place } from '../diagnostics/diagnostic.ts'
 import {
   type Packed,
   type PackedPlaces,
@@ -78,10 +78,14 @@ function packedLinks(links: Iterable<LinkUse>): PackedPlaces<Placeless> {
   })
 }
 
+/** What is wrong with each link holds its file and its list: those of one file share them. */
 function* unpackedLinks(links: PackedPlaces<Placeless>): Generator<LinkUse> {
+  let file: string | null = null
   for (const [common, { line, column, endLine, endColumn }] of unpackedPlaces(links)) {
     const isPlaced = line !== null && column !== null && endLine !== null && endColumn !== null
-    yield { ...common, place: isPlaced ? { line, column, endLine, endColumn } : null }
+    if (common.file !== file) file = common.file
+    const related = common.related.length === 0 ? noneRelated : common.related
+    yield { ...common, file, related, place: isPlaced ? { line, column, endLine, endColumn } : null }
   }
 }
 

@@ -1,3 +1,4 @@
+import { inOnePiece } from '../formats/narrow.ts'
 import { type At, type Code, type Diagnostic, type DiagnosticText, noneRelated, type Severity } from './diagnostic.ts'
 import type { Example } from './example.ts'
 
@@ -81,7 +82,7 @@ function knownTexts(): (text: DiagnosticText) => DiagnosticText {
     const known = texts.get(text.message)
     if (known !== undefined && known.hint === text.hint) return known
     if (texts.size === mostKnown) texts.clear()
-    texts.set(text.message, text)
+    texts.set(inOnePiece(text.message), text)
     return text
   }
 }

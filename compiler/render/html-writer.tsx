@@ -15,7 +15,7 @@ import {
   noteLinkOf,
   type Shell,
   type ShellMemory,
-  shellOf,
+  shellIn,
 } from './shell.ts'
 import { slotElement } from './slot.ts'
 import { type ContentParts, toReact } from './to-react.tsx'
@@ -123,11 +123,7 @@ export class HtmlWriter {
 
   /** @returns what is before the content and after it */
   #shell(key: string, make: () => string): Shell {
-    const known = this.#shells.get(key)
-    if (known !== undefined) return known
-    const pieces = shellOf(make())
-    this.#shells.set(key, pieces)
-    return pieces
+    return shellIn(this.#shells, key, make)
   }
 
   #around(node: Element, pieces: Shell, texts: readonly string[] = [], cut = uncut): string {

@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { narrow } from './narrow.ts'
+import { narrow } from '../formats/narrow.ts'
 
 /**
  * What the theme puts around content, rendered once: pieces between which the content goes, and in each, at the odd places,
@@ -7,6 +7,19 @@ import { narrow } from './narrow.ts'
  */
 export type ShellMemory = Map<string, Map<string, Shell>>
 export type Shell = readonly (readonly string[])[]
+
+/** Shells of one language that are held, at most: each fence of a site may have a label of its own. */
+const mostShells = 256
+
+/** @returns the shell that is held, or what `make` gives as HTML as one */
+export function shellIn(shells: Map<string, Shell>, key: string, make: () => string): Shell {
+  const known = shells.get(key)
+  if (known !== undefined) return known
+  const shell = shellOf(make())
+  if (shells.size >= mostShells) shells.clear()
+  shells.set(key, shell)
+  return shell
+}
 
 /** Marks the place of content in what a template renders. No author can write it: their text is escaped. */
 export const contentMark = 'sp-content'
@@ -30,7 +43,7 @@ export function holdsMark(text: string): boolean {
 }
 
 /** @returns what is before the content and after it */
-export function shellOf(html: string): Shell {
+function shellOf(html: string): Shell {
   return html.split(contentHole).map((piece) => piece.split(/\ue000(\d)/).map(narrow))
 }
 

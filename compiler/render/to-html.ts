@@ -1,8 +1,8 @@
 import type { Root } from 'hast'
+import { inOnePiece } from '../formats/narrow.ts'
 import { joined } from './hast-pieces.ts'
 import { HeldText } from './held-text.ts'
 import { HtmlWriter, whole } from './html-writer.tsx'
-import { inOnePiece } from './narrow.ts'
 import type { ShellMemory } from './shell.ts'
 import type { ContentParts } from './to-react.tsx'
 

@@ -1,6 +1,6 @@
 import type { Definition, Root } from 'mdast'
 import { ambiguousPartial, includeCycle, pageTooLarge, unknownPartial } from '../diagnostics/codes/blocks.ts'
-import type { At, Diagnostic, Related } from '../diagnostics/diagnostic.ts'
+import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import { copyOf } from '../formats/markdown/compact.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import { nearest } from '../formats/nearest.ts'
@@ -9,7 +9,7 @@ import { sizeText } from '../read/limits.ts'
 import type { OwnNames } from './own-names.ts'
 import { placeOfProperty } from './property-place.ts'
 import { partialsNamed } from './protection.ts'
-import { at, placeIn, type SourceText } from './source-text.ts'
+import { at, placeIn, type SourceText, withRelated } from './source-text.ts'
 import type { Partials } from './validate.ts'
 
 /** What replaces an include. */
@@ -84,11 +84,6 @@ export class Includes {
       ],
     }
   }
-}
-
-/** What the reading of a partial has found is known without a page; it is reported with the one that includes it. */
-function withRelated(diagnostics: readonly Diagnostic[], related: readonly Related[]): readonly Diagnostic[] {
-  return diagnostics.map((one) => ({ ...one, related: [...one.related, ...related] }))
 }
 
 /** @returns the partial that was probably meant: one of the same name in another folder, else the nearest */

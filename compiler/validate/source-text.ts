@@ -1,4 +1,4 @@
-import type { At, Place, Related } from '../diagnostics/diagnostic.ts'
+import type { At, Diagnostic, Place, Related } from '../diagnostics/diagnostic.ts'
 import type { Range } from '../formats/markdown/tree.ts'
 import type { LineIndex } from '../formats/source.ts'
 
@@ -27,4 +27,10 @@ export function atSecond(source: SourceText, first: Range, second: Range): At {
 /** @returns the place of a part of a text in its file */
 export function placeIn(source: SourceText, range: Range): Place {
   return source.lines.place(range.start, range.end)
+}
+
+/** What is found in a text by itself is reported with the page that includes it. @param related where that is */
+export function withRelated(diagnostics: readonly Diagnostic[], related: readonly Related[]): readonly Diagnostic[] {
+  if (related.length === 0) return diagnostics
+  return diagnostics.map((one) => ({ ...one, related: [...one.related, ...related] }))
 }

@@ -27,7 +27,7 @@ import { isInLine, placementFault } from './placement.ts'
 import { placeOfProperty } from './property-place.ts'
 import { type SetId, SetIds } from './set-id.ts'
 import { type Outline, Slips } from './slips/slips.ts'
-import { at, placeIn, type SourceText } from './source-text.ts'
+import { at, placeIn, type SourceText, withRelated } from './source-text.ts'
 import { commentsAtEnds, isPhrasingParent, isSame, joinText, trimEnds, withoutSilent } from './text-runs.ts'
 import { directiveHint, reportUnknownBlock } from './unknown-block.ts'
 import type { CheckedBlock, LinkUse, ValidateInput } from './validate.ts'
@@ -162,8 +162,7 @@ class TreeCheck implements CheckedTree {
     append(this.mentions, fenceMentions(node, source))
     const fence = readFence(node, { file: source.file, text: source.text, position: node.position })
     node.fence = this.fences.push(fence.value) - 1
-    for (const found of fence.diagnostics)
-      this.diagnostics.push({ ...found, related: [...found.related, ...source.related] })
+    append(this.diagnostics, withRelated(fence.diagnostics, source.related))
   }
 
   #takeHtml({ diagnostics, links, ids }: CheckedHtml, source: SourceText): void {

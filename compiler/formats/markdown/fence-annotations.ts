@@ -27,6 +27,9 @@ export interface AnnotatedCode {
   readonly faults: readonly AnnotationFault[]
 }
 
+/** Most code has none. */
+const noAnnotations: readonly CodeAnnotation[] = []
+
 const names = ['mark', 'focus'] as const
 const elsewhere = new Set(['highlight', 'hl', 'hilite', 'marked', 'focused'])
 
@@ -87,7 +90,11 @@ export function readAnnotations(written: readonly string[], marks: readonly Comm
       })
     if (kind !== null) faults.push({ kind, line: one.line, written: one.written, following, near: null })
   }
-  return { lines, annotations, faults: faults.toSorted((a, b) => a.line - b.line) }
+  return {
+    lines,
+    annotations: annotations.length === 0 ? noAnnotations : annotations,
+    faults: faults.toSorted((a, b) => a.line - b.line),
+  }
 }
 
 const isName = (name: string): name is CodeAnnotation['name'] => names.some((known) => known === name)
