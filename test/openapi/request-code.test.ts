@@ -220,3 +220,15 @@ for (const [label, { command, version, file, run: first, sorts = false }] of Obj
     })
   }
 }
+
+test('of the parts of a form only a file is opened, also in languages that this machine may not have', () => {
+  const lines = (label: string, pattern: RegExp) => codeFor(label, 'typed').match(pattern) ?? []
+  assert.deepEqual(lines('C#', /(?<=^ {4}\{ ).*(?= \},$)/gm), [
+    String.raw`new StringContent("# it's \"a\"\\n;type=x, @b", MediaTypeHeaderValue.Parse("text/markdown")), "note"`,
+    String.raw`new StringContent("{\"a\":[1,\"\\\"ü\"]}", MediaTypeHeaderValue.Parse("application/json")), "meta"`,
+    'new StringContent("x"), "plain"',
+    'new StreamContent(File.OpenRead("a.png")) { Headers = { ContentType = MediaTypeHeaderValue.Parse("image/png") } }, "file", "a.png"',
+  ])
+  assert.deepEqual(lines('Java', /ofFile\(.*?\)\)/g), ['ofFile(Path.of("a.png"))'])
+  assert.deepEqual(lines('Go', /os\.Open\(.*?\)/g), ['os.Open("a.png")'])
+})
