@@ -107,6 +107,7 @@ export function withUnpacked<Value extends Packed<Holder>>(value: Value): Omit<V
   return { ...value, diagnostics: unpacked(value.diagnostics) }
 }
 
+/** @returns diagnostics as plain JSON in which each says only what it has other than the one before, in their order */
 export function packed(diagnostics: readonly Diagnostic[]): PackedDiagnostics {
   const [commons, rows = []] = packedPlaces(
     diagnostics,

@@ -207,6 +207,7 @@ export function plainEnd(documents: DocumentSet, source: Source): Source {
   return end
 }
 
+/** @returns whether a reference has no member beside it */
 export function isAlone(value: Fields): boolean {
   for (const key in value) if (key !== '$ref') return false
   return true

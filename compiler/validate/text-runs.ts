@@ -4,6 +4,7 @@ import { silentElements } from '../formats/markdown/html.ts'
 /** What holds a run of text that has ends of its own. */
 type PhrasingParent = Heading | Paragraph | TableCell
 
+/** @returns whether a node holds a run of text that has ends of its own */
 export function isPhrasingParent(node: RootContent): node is PhrasingParent {
   return node.type === 'heading' || node.type === 'paragraph' || node.type === 'tableCell'
 }

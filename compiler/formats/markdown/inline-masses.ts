@@ -53,6 +53,7 @@ export function tagCounter(): Counter {
   }
 }
 
+/** @param pattern with the flag `g` */
 export function countOf(line: string, pattern: RegExp): number {
   return line.match(pattern)?.length ?? 0
 }
