@@ -215,3 +215,11 @@ test('versions are texts, whether quotes are around them or not, and that of Ope
     '{"openapi": "3.1.0", "info": {"title": "T", "version": 2.0}, "paths": {"/a": {"get": {"responses": {}}}}}'
   assert.equal(documentOf({ 'main.json': json }).document.info.version, '2.0')
 })
+
+test('an object that an extension of a path holds is no operation', () => {
+  const main = `${head}paths: { /a: { x-gateway: { responses: {} }, get: { operationId: read, ${ok} } } }\n`
+  const sources = [{ path: 'content/data/openapi/main.yaml', text: main }]
+  const view = readData(sources, testConfig).value.specifications.byName.get('main')
+  assert.deepEqual([...(view?.operations.keys() ?? [])], ['read'])
+  assert.deepEqual(Object.keys(documentOf({ 'main.yaml': main }).document.paths['/a']), ['get'])
+})
