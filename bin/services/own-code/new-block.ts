@@ -20,26 +20,11 @@ export function blockFiles(block: BlockName): readonly NewFile[] {
   const at = `blocks/${folder}`
   const mistake = `${at}/cases/no-title.mdx`
   return [
-    {
-      path: `${at}/block.tsx`,
-      content: moduleText(block),
-    },
-    {
-      path: `${at}/${folder}.css`,
-      content: styleText(block),
-    },
-    {
-      path: `${at}/example.mdx`,
-      content: `<${name} title="A title">
-  Some **content**.
-</${name}>
-`,
-    },
+    { path: `${at}/block.tsx`, content: moduleText(block) },
+    { path: `${at}/${folder}.css`, content: styleText(block) },
+    { path: `${at}/example.mdx`, content: `<${name} title="A title">\n  Some **content**.\n</${name}>\n` },
     { path: mistake, content: `<${name} />\n` },
-    {
-      path: `${at}/cases/no-title.out`,
-      content: reportText(mistake, block),
-    },
+    { path: `${at}/cases/no-title.out`, content: reportText(mistake, block) },
   ]
 }
 
