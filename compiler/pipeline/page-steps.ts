@@ -5,7 +5,7 @@ import { summaryOf } from '../assemble/page-summary.ts'
 import { readOutline, storedOutline } from '../assemble/stored-outline.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { codeInData } from '../formats/markdown/code-in-data.ts'
-import type { HighlightMemory } from '../formats/markdown/highlight.ts'
+import { highlightMemory } from '../formats/markdown/highlight.ts'
 import { withoutAllowed } from '../read/allowed-secrets.ts'
 import { createDataMarkdown } from '../render/data-markdown.ts'
 import { checkPage } from '../validate/check-page.ts'
@@ -54,7 +54,7 @@ export function pageSteps(
     sources.parser()
     return dataMarkdown(markdown, link)
   }
-  const known: HighlightMemory = new Map()
+  const known = highlightMemory()
   const code = (text: string, language: string, coloured?: boolean) => codeInData(text, language, coloured, known)
   const model = step(
     'model',

@@ -1,3 +1,4 @@
+import { highlightMemory } from '../formats/markdown/highlight.ts'
 import type { EarlyScript } from '../model/early-script.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { Caught } from '../model/theme.ts'
@@ -39,7 +40,7 @@ export function renderInput(
     get year() {
       return sources.year()
     },
-    highlighted: new Map(),
+    highlighted: highlightMemory(),
     shells: new Map(),
     kept: createRenderCache(),
     fast,

@@ -14,6 +14,7 @@ import { htmlSchema } from '../formats/markdown/html.ts'
 import { unlinkInAnchors } from '../formats/markdown/nested-links.ts'
 import { parsePlainMarkdown } from '../formats/markdown/plain-markdown.ts'
 import { rewriteSrcset } from '../formats/markdown/srcset.ts'
+import { createRecent } from '../formats/recent.ts'
 import type { LinkTarget } from '../model/site.ts'
 import { listHandlers } from './list-items.ts'
 import { markLongCells } from './long-cells.ts'
@@ -46,8 +47,8 @@ interface Pieces {
   readonly leading: readonly Leading[]
 }
 
-/** The most texts that are known again: a specification says the same of a property wherever its schema is used. */
-const mostRemembered = 5000
+/** Half of the texts that are known again: a specification says the same of a property wherever its schema is used. */
+const mostRemembered = 2500
 const tooLong = 20_000
 
 /** Stands in place of what leads somewhere. The allow-list leaves no such attribute in what an author wrote. */
@@ -61,15 +62,12 @@ const marked = /<(?:a|img) hidden>/
 export function createDataMarkdown(
   fast: FastParser | null = null,
 ): (markdown: string, link: (url: string) => LinkTarget) => string {
-  const memory = new Map<string, Pieces>()
+  const memory = createRecent<string, Pieces>(mostRemembered)
   const piecesOf = (markdown: string): Pieces => {
     const known = memory.get(markdown)
     if (known !== undefined) return known
     const made = toPieces(markdown, fast)
-    if (markdown.length > tooLong) return made
-    const [oldest] = memory.keys()
-    if (memory.size >= mostRemembered && oldest !== undefined) memory.delete(oldest)
-    memory.set(markdown, made)
+    if (markdown.length <= tooLong) memory.set(markdown, made)
     return made
   }
   return (markdown, link) => joined(piecesOf(markdown), link)

@@ -8,7 +8,7 @@ import { refractor } from 'refractor/core'
 import { codeLanguages } from '../../compiler/formats/markdown/code-languages.ts'
 import { highlightLimit, readFence } from '../../compiler/formats/markdown/fence.ts'
 import { tokenize } from '../../compiler/formats/markdown/grammars.ts'
-import { type HighlightMemory, highlightFence, highlightLines } from '../../compiler/formats/markdown/highlight.ts'
+import { highlightFence, highlightLines, highlightMemory } from '../../compiler/formats/markdown/highlight.ts'
 
 const identifiers = [...new Set(codeLanguages.map(({ id }) => id))]
 
@@ -163,7 +163,7 @@ test('long code is cut at whole lines, and over the limit it is plain', () => {
 })
 
 test('a duplicate comes from the memory', () => {
-  const memory: HighlightMemory = new Map()
+  const memory = highlightMemory()
   const model = readFence({ lang: 'js', value: 'let a' }, { file: 'a.md', text: '' }).value
   const first = highlightFence(model, memory)
   assert.equal(highlightFence({ ...model, label: 'Node.js' }, memory).html, first.html)

@@ -7,6 +7,7 @@ import type { Element, Root, RootContent } from 'hast'
 import type { List, ListItem } from 'mdast'
 import { renderToString } from 'react-dom/server'
 import { visit } from 'unist-util-visit'
+import { highlightMemory } from '../../compiler/formats/markdown/highlight.ts'
 import { createParser } from '../../compiler/formats/markdown/parse-markdown.ts'
 import { contentOf } from '../../compiler/render/content.ts'
 import { joined } from '../../compiler/render/hast-pieces.ts'
@@ -43,7 +44,7 @@ for (const folder of sites)
       theme,
       client: compiledClient(),
       year: null,
-      highlighted: new Map(),
+      highlighted: highlightMemory(),
       shells,
       site: { config: settings.config(), view: facts.frame.view, link: facts.frame.link },
       imageSize: sources.imageSize,

@@ -1,4 +1,5 @@
 import { escapeText } from '../escape-text.ts'
+import { createRecent, type Recent } from '../recent.ts'
 import { type CodeModel, highlightLimit } from './fence.ts'
 import { type GrammarTokens, tokenize } from './grammars.ts'
 import { jsonLines } from './json-lines.ts'
@@ -21,10 +22,12 @@ export type TokenRole =
   | 'deleted'
 
 /** The code of earlier fences of a build, the last used: one in five is a duplicate. Keyed by language and code. */
-export type HighlightMemory = Map<string, readonly string[]>
+export type HighlightMemory = Recent<string, readonly string[]>
 
-/** The most fences that are held in memory, whatever the size of the site. */
-const maxRemembered = 500
+/** @returns room for 500 fences, whatever the size of the site */
+export function highlightMemory(): HighlightMemory {
+  return createRecent(250)
+}
 
 const roleTypes: Readonly<Record<TokenRole, string>> = {
   comment: 'comment prolog cdata hashbang shebang blockquote hr',
@@ -184,10 +187,8 @@ function cutCode(code: string): readonly string[] {
  */
 export function highlightFence(model: Omit<CodeModel, 'html'>, memory?: HighlightMemory): CodeModel {
   const key = `${model.lang ?? ''}\n${model.code}`
-  const html = memory?.get(key) ?? highlightLines(model.lang, model.code)
-  memory?.delete(key)
-  memory?.set(key, html)
-  const [oldest] = memory !== undefined && memory.size > maxRemembered ? memory.keys() : []
-  if (oldest !== undefined) memory?.delete(oldest)
+  const known = memory?.get(key)
+  const html = known ?? highlightLines(model.lang, model.code)
+  if (known === undefined) memory?.set(key, html)
   return { html, ...model }
 }
