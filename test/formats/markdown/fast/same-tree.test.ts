@@ -148,6 +148,20 @@ const found = [
 
 test('documents that were read in two ways before a guard knew them', () => void compareAll(found))
 
+test('what other dialects know is text, or what GFM makes of it', () => {
+  const texts = [
+    'a ~b~ c',
+    'a^b^ c',
+    '[[a]] [[b|c]]',
+    'a\n: b',
+    '"a" -- b... c',
+    '# a {.b}',
+    '$a$ and $$b$$',
+    '---\na: b\n---\n',
+  ]
+  for (const text of texts) ok(compare(text), text)
+})
+
 test('a fence that nobody closes goes on to the end: the reference takes 640 MB for a megabyte of it', () => {
   const texts = [
     '```',
