@@ -9,7 +9,7 @@ export interface BlockName {
 
 /** @returns `person-card`, `Person card` and `PersonCard` as one name; null where no name can be made of it */
 export function blockName(given: string): BlockName | null {
-  const words = given.split(/[-_\s]+/).filter((word) => word !== '')
+  const words = given.split(/[-_\s]+/)
   const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
   return /^[A-Z][A-Za-z0-9]*$/.test(name) ? { name, folder: kebabCase(name) } : null
 }
