@@ -1,7 +1,8 @@
 import type { DataValue } from '../formats/request/request.ts'
-import { dataOf } from './document.ts'
+import { dataOf, textField } from './document.ts'
 import { anyFlag, defaultOf, type Merged, maxOf, minOf, numbersOf, textOf } from './merge.ts'
 import { exampleOf } from './property.ts'
+import { textOfPattern } from './text-of-pattern.ts'
 import { sidOf } from './type-label.ts'
 
 const formats: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
@@ -34,7 +35,7 @@ export function givenValue(merged: Merged): DataValue | undefined {
   return dataOf(defaultOf(merged) ?? merged.enumerated[0])
 }
 
-/** @returns a value that keeps to format, length and bounds; patterns are not looked at */
+/** @returns a value that keeps to format, length and bounds, and to a pattern that can be read and is the only one */
 export function scalarOf(merged: Merged, type: string): DataValue | undefined {
   switch (type) {
     case 'boolean':
@@ -47,9 +48,17 @@ export function scalarOf(merged: Merged, type: string): DataValue | undefined {
     default: {
       const sid = sidOf(merged)?.split('|')[0]
       if (sid !== undefined) return sid.padEnd(34, 'a')
-      return formats[textOf(merged, 'format') ?? ''] ?? textLike(merged, 'string')
+      return formats[textOf(merged, 'format') ?? ''] ?? patternText(merged) ?? textLike(merged, 'string')
     }
   }
+}
+
+function patternText(merged: Merged): string | null {
+  const [pattern, ...others] = new Set(
+    (merged.by.get('pattern') ?? []).map(({ fields }) => textField(fields, 'pattern')),
+  )
+  if (pattern === undefined || pattern === null || others.length > 0) return null
+  return textOfPattern(pattern, { least: maxOf(numbersOf(merged, 'minLength'), 0), most: longestOf(merged) })
 }
 
 function textLike(merged: Merged, text: string): string {

@@ -204,3 +204,13 @@ test('a request holds what its first alternative requires, as many properties as
     depth === 0 ? text : { type: 'object', required: ['a'], properties: { a: nested(depth - 1) } }
   assert.equal(skeletonOfA({ A: nested(8) }), `${'{"a":'.repeat(8)}"<a>"${'}'.repeat(8)}`)
 })
+
+test('a made text is one that the pattern takes, where there is one pattern that can be read', () => {
+  const text = (fields: object) => exampleOfA({ A: { type: 'string', ...fields } })
+  assert.equal(text({ pattern: '^PR-[0-9]{6}$' }), '"PR-123456"')
+  assert.equal(text({ pattern: '^[a-z]+$', maxLength: 4 }), '"a"')
+  assert.equal(text({ pattern: '^(?=x)', minLength: 8 }), '"stringxx"')
+  assert.equal(text({ pattern: '^[a-z]+$', format: 'email' }), '"user@example.com"')
+  const two = { allOf: [{ pattern: '^a+$' }, { pattern: 'aa' }] }
+  assert.equal(text(two), '"string"')
+})
