@@ -119,10 +119,12 @@ function readClass(cursor: Cursor): readonly Range[] {
   for (let sign = cursor.pattern.charAt(cursor.at++); sign !== ']'; sign = cursor.pattern.charAt(cursor.at++)) {
     if (sign === '') throw new NotRead()
     const first = readSign(cursor, sign)
-    const isRange = first.length === 1 && cursor.pattern[cursor.at] === '-' && cursor.pattern[cursor.at + 1] !== ']'
+    const isRange = isOne(first) && cursor.pattern[cursor.at] === '-' && cursor.pattern[cursor.at + 1] !== ']'
     if (isRange) {
       cursor.at += 2
       const last = readSign(cursor, cursor.pattern.charAt(cursor.at - 1))
+      // `[a-\d]` has no last sign.
+      if (!isOne(last)) throw new NotRead()
       ranges.push([first[0]?.[0] ?? 0, last[0]?.[1] ?? 0])
     } else append(ranges, first)
   }
@@ -140,6 +142,11 @@ function readSign(cursor: Cursor, sign: string): readonly Range[] {
   if (escaped in controls) return one(controls[escaped] ?? '')
   if (escaped === '' || /[\w]/.test(escaped)) throw new NotRead()
   return one(escaped)
+}
+
+/** Whether ranges are one sign, as at the ends of a range in a class; `\d` is a range by itself. */
+function isOne([first, ...others]: readonly Range[]): boolean {
+  return others.length === 0 && first !== undefined && first[0] === first[1]
 }
 
 function one(sign: string): readonly Range[] {

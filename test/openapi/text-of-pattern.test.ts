@@ -20,6 +20,8 @@ test('a text of a pattern is one that a reader takes for a sample', () => {
     ['^arn:[^:]+:s3:::', 'arn:string:s3:::'],
     ['^#[\\dA-F]{6}$', '#123456'],
     ['^[\\s\\S]{3}[\\]^-]$', 'aaa-'],
+    ['^[\\d-x]$', '1'],
+    ['^[a-\\d]$', null],
     ['^$', null],
     ['^(', null],
     ['a{3,1}', null],
@@ -54,7 +56,22 @@ test('a pattern without an end is left after a moment', () => {
 })
 
 test('a text of any pattern is one that the engine finds in it', () => {
-  const sign = fc.constantFrom('a', 'b', '1', '-', '.', '\\d', '\\W', '[a-f]', '[^a]', '[1-9x]', '^', '$', '\\.')
+  const sign = fc.constantFrom(
+    'a',
+    'b',
+    '1',
+    '-',
+    '.',
+    '\\d',
+    '\\W',
+    '[a-f]',
+    '[^a]',
+    '[1-9x]',
+    '[\\d-x]',
+    '^',
+    '$',
+    '\\.',
+  )
   const times = fc.constantFrom('', '', '', '?', '*', '+', '{2}', '{0,3}', '{2,}', '+?')
   const piece = fc.tuple(sign, times).map(([one, many]) => (/^[\^$]$/.test(one) ? one : one + many))
   const sequence = fc.array(piece, { maxLength: 4 }).map((pieces) => pieces.join(''))
