@@ -22,7 +22,8 @@ components: { schemas: { Call: { type: object, properties: { id: { type: string 
     { mode: 'build' },
   )
   const found = pipeline.site.report().diagnostics.map(({ code, line, column }) => `${line}:${column} ${code}`)
-  return { found, text: (await filesOf(pipeline)).get('docs.md') ?? '' }
+  const files = await filesOf(pipeline)
+  return { found, text: files.get('docs.md') ?? '', html: files.get('docs/index.html') ?? '' }
 }
 
 const links = (text: string) => [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, url]) => url)
@@ -104,6 +105,37 @@ paths:
     'content/pages/docs/api.md': page('openapi: calls\n'),
   })
   assert.doesNotMatch(elsewhere.text, /Version|people/)
+})
+
+test('headings of what a specification says of itself are headings of the page', async () => {
+  const { found, text, html } = await listed({
+    'content/data/openapi/calls.yaml': `openapi: 3.1.0
+info:
+  title: Calls
+  version: '1'
+  description: "# Sign in\\n\\nSee [Keys](#keys) and [Calls](#calls-1).\\n\\n### Keys\\n\\nA key.\\n\\n# Calls\\n\\nOut."
+tags: [{ name: Calls, description: "# All\\n\\nof them" }]
+paths:
+  /calls: { get: { operationId: list-calls, tags: [Calls], responses: { '204': { description: ok } } } }
+`,
+    'content/pages/docs/index.mdx': page('openapi: calls\n'),
+  })
+  assert.deepEqual(found, [])
+  const article = html.slice(html.indexOf('<article'), html.indexOf('</article>'))
+  const headings = [...article.matchAll(/<h(\d)(?: id="([^"]*)")?>([^<]*)/g)].map(([, level, id, words]) =>
+    [level, id ?? '', words].join(' '),
+  )
+  assert.deepEqual(headings, [
+    '1  Page',
+    '2 sign-in Sign in',
+    '3 keys Keys',
+    '2 calls Calls',
+    '2 operations Operations',
+    '3 calls-1 Calls',
+    '4  All',
+  ])
+  assert.match(html, /<li><a href="#sign-in">Sign in<\/a><\/li><li data-depth="3"><a href="#keys">Keys/)
+  assert.match(text, /## Sign in\n[\s\S]*### Keys\n[\s\S]*## Calls\n[\s\S]*### Calls\n\n#### All\n/)
 })
 
 test('a list that is too long for a page leads to pages of its tags, each with what is said of it in a line', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { splitAtHeadings } from '../../templates/blocks/error-record/split-at-headings.ts'
+import { splitAtHeadings } from '../../templates/elements/data-pieces/split-at-headings.ts'
 
 const split = (html: string, above = 1) => splitAtHeadings(html, above, (text) => `id of ${text}`)
 

@@ -2,12 +2,13 @@ import { Fragment, type ReactElement, type ReactNode } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { LevelBadge } from '../../elements/badge/LevelBadge.tsx'
 import { DataText } from '../../elements/DataText.tsx'
+import { DataPieces } from '../../elements/data-pieces/DataPieces.tsx'
 import { Heading } from '../../elements/heading/Heading.tsx'
 import { Section, sectionId } from '../../elements/heading/Section.tsx'
 import { longDate } from '../../elements/long-date.ts'
 import type { TextKey } from '../../elements/texts/keys.ts'
 import { useTexts } from '../../elements/texts/texts.ts'
-import type { ErrorRecordModel, ErrorText } from './contract.ts'
+import type { ErrorRecordModel } from './contract.ts'
 
 /** All that is known of an error. Its title is left out where the page has it. */
 export function ErrorRecord({ model }: TemplateProps<ErrorRecordModel | null>): ReactElement | null {
@@ -22,11 +23,11 @@ export function ErrorRecord({ model }: TemplateProps<ErrorRecordModel | null>): 
       )}
       {lead !== null && (
         <div className="error-record-lead">
-          <Pieces pieces={lead.pieces} inline />
+          <DataPieces pieces={lead.pieces} inline />
         </div>
       )}
       <Facts model={model} />
-      {description !== null && <Pieces pieces={description.pieces} />}
+      {description !== null && <DataPieces pieces={description.pieces} />}
       {sections.map(({ id, title, pieces }) => {
         // What a part begins with is in the section of its heading.
         const [first, ...rest] = pieces
@@ -39,26 +40,8 @@ export function ErrorRecord({ model }: TemplateProps<ErrorRecordModel | null>): 
               </Heading>
               {begins && <DataText html={first.html} />}
             </Section>
-            <Pieces pieces={begins ? rest : pieces} />
+            <DataPieces pieces={begins ? rest : pieces} />
           </Fragment>
-        )
-      })}
-    </>
-  )
-}
-
-function Pieces({ pieces, inline = false }: { pieces: ErrorText['pieces']; inline?: boolean }): ReactElement {
-  return (
-    <>
-      {pieces.map(({ heading, html }) => {
-        if (heading === null) return <DataText html={html} inline={inline} key="first" />
-        return (
-          <Section id={sectionId(heading.id)} feedback={heading.depth === 2} key={heading.id}>
-            <Heading depth={heading.depth} id={heading.id}>
-              {heading.html.includes('<') ? <DataText html={`<p>${heading.html}</p>`} inline /> : heading.text}
-            </Heading>
-            {html !== '' && <DataText html={html} />}
-          </Section>
         )
       })}
     </>

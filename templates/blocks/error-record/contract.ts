@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { LogLevel } from '../../elements/badge/LevelBadge.tsx'
+import type { TextPiece } from '../../elements/data-pieces/split-at-headings.ts'
 import { errorCodeProperty } from '../../elements/error-code.ts'
 import type { Depth } from '../../elements/heading-depth.ts'
 
@@ -8,19 +9,6 @@ export const errorRecordContract = z.object({
 })
 
 export type ErrorRecordProps = z.output<typeof errorRecordContract>
-
-/** A stretch of a text: what is under a heading of its own, or before the first one. */
-export interface TextPiece {
-  readonly heading: {
-    readonly id: string
-    readonly depth: Depth
-    readonly text: string
-    /** The same as safe HTML, which may hold code. */
-    readonly html: string
-  } | null
-  /** Safe HTML. */
-  readonly html: string
-}
 
 export interface ErrorText {
   readonly pieces: readonly TextPiece[]

@@ -1,8 +1,8 @@
 import type { ErrorEntry } from '../../../compiler/data/errors.ts'
 import { unknownErrorRecord } from '../../../compiler/diagnostics/codes/lookup-rules.ts'
 import type { ModelInput, Modelled } from '../../../compiler/model/block.ts'
-import type { Heading } from '../../../compiler/model/public-block.ts'
 import { cleanDataText } from '../../elements/clean-data-text.ts'
+import { headingsOf, splitAtHeadings } from '../../elements/data-pieces/split-at-headings.ts'
 import { errorRoute, errorsRoute, unknownCode } from '../../elements/error-code.ts'
 import { anchorOf } from '../../elements/heading/anchor.ts'
 import { depthBelow } from '../../elements/heading-depth.ts'
@@ -11,7 +11,6 @@ import { textsOn } from '../../elements/texts/texts.ts'
 import type { ErrorRecordModel, ErrorRecordProps, ErrorSection, ErrorText } from './contract.ts'
 import { pageTitle } from './generated-page.ts'
 import { beginsWith, partsOf } from './parts.ts'
-import { splitAtHeadings } from './split-at-headings.ts'
 
 /** The texts of an error's record, cut at their headings, which go into the page's contents. */
 export function errorRecordModel(input: ModelInput<ErrorRecordProps>): Modelled<ErrorRecordModel | null> {
@@ -57,17 +56,11 @@ export function errorRecordModel(input: ModelInput<ErrorRecordProps>): Modelled<
     depth,
   }
   const headings = [
-    ...headingsOf(leadText),
-    ...headingsOf(descriptionText),
-    ...sections.flatMap((one) => [{ id: one.id, depth, value: one.title }, ...headingsOf(one)]),
+    ...headingsOf(leadText?.pieces ?? []),
+    ...headingsOf(descriptionText?.pieces ?? []),
+    ...sections.flatMap((one) => [{ id: one.id, depth, value: one.title }, ...headingsOf(one.pieces)]),
   ]
   return { model, headings }
-}
-
-function headingsOf(text: ErrorText | null): readonly Heading[] {
-  return (text?.pieces ?? []).flatMap(({ heading }) =>
-    heading === null ? [] : [{ id: heading.id, depth: heading.depth, value: heading.text }],
-  )
 }
 
 /** The product leads to the list of errors, filtered. */

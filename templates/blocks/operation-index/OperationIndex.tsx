@@ -2,6 +2,7 @@ import { Fragment, type ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { breakable } from '../../elements/breakable.tsx'
 import { dataHtml } from '../../elements/data-html.ts'
+import { DataPieces } from '../../elements/data-pieces/DataPieces.tsx'
 import { Heading } from '../../elements/heading/Heading.tsx'
 import { MethodBadge } from '../../elements/reference/MethodBadge.tsx'
 import { Address } from '../../elements/reference/Text.tsx'
@@ -17,7 +18,7 @@ export function OperationIndex({ model }: TemplateProps<OperationIndexModel | nu
   const own = tags.filter(({ href }) => href !== null)
   return (
     <div className="operation-index flow">
-      {description !== null && <Words html={description.html} flows />}
+      {description !== null && <DataPieces pieces={description.pieces} />}
       {operationsId !== '' && (
         <Heading depth={2} id={operationsId}>
           {say('Operations')}

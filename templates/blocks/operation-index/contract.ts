@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { TextPiece } from '../../elements/data-pieces/split-at-headings.ts'
 
 export const operationIndexContract = z.object({
   spec: z.string().min(1).optional().describe("Name of the specification; default: the page's `openapi`"),
@@ -35,7 +36,7 @@ export interface IndexedTag extends IndexText {
 
 export interface OperationIndexModel {
   /** The specification's own description, on its page, where that has none of its own; else null. */
-  readonly description: IndexText | null
+  readonly description: { readonly pieces: readonly TextPiece[]; readonly markdown: string } | null
   /** What else it says of itself, on its page; else null. */
   readonly about: IndexText | null
   /** Where the description of the API is, where readers may have it. */

@@ -4,6 +4,9 @@ import type { ReferencePage } from '../../../compiler/model/site.ts'
 import type { TagGroup } from '../../../compiler/openapi/index-by-tag.ts'
 import type { SpecificationView } from '../../../compiler/openapi/view.ts'
 import { cleanDataText } from '../../elements/clean-data-text.ts'
+import { headingsOf, splitAtHeadings } from '../../elements/data-pieces/split-at-headings.ts'
+import { anchorOf } from '../../elements/heading/anchor.ts'
+import { withLoweredHeadings } from '../../elements/heading/lower-headings.ts'
 import { externalDocsMarkdown } from '../../elements/reference/external-docs.ts'
 import { missingSpecification } from '../../elements/reference/missing-specification.ts'
 import { operationTitle } from '../../elements/reference/operation-title.ts'
@@ -37,6 +40,8 @@ export function indexModel(input: Input): Modelled<OperationIndexModel | null> {
     (one) => one.specification === name && (one.route === page.route || props.spec !== undefined),
   )
   const route = place?.route ?? page.route
+  const isOwn = props.tag === undefined && place?.route === page.route
+  const description = isOwn ? descriptionOf(specification.description ?? '', input) : null
   const groups = specification.groups.filter(({ anchor }) => props.tag === undefined || anchor === props.tag)
   if (groups.length === 0 && props.tag !== undefined)
     return { model: null, findings: [unknownTag(props.tag, name, specification, nearest)] }
@@ -55,12 +60,10 @@ export function indexModel(input: Input): Modelled<OperationIndexModel | null> {
     return { model: null, findings: [{ ...operationsWithoutPages.finding({ specification: name }), path: ['spec'] }] }
   const schemasId = schemas.length === 0 ? '' : id('schemas')
   const operationsId = props.tag === undefined ? id('operations') : ''
-  const isOwn = props.tag === undefined && place?.route === page.route
   const isDescribed = props.tag === undefined && place !== undefined && site.page(place.route)?.protected === false
   return {
     model: {
-      description:
-        isOwn && page.frontMatter.description === undefined ? textOf(specification.description ?? '', input, 1) : null,
+      description,
       about: isOwn ? textOf(aboutMarkdown(specification.about, say), input, 2) : null,
       files: isDescribed
         ? ['openapi.json', 'openapi.yaml'].map((name) => ({
@@ -75,6 +78,7 @@ export function indexModel(input: Input): Modelled<OperationIndexModel | null> {
     },
     shows: { specification: name },
     headings: [
+      ...headingsOf(description?.pieces ?? []),
       ...(operationsId === '' ? [] : [{ id: operationsId, depth: 2 as const, value: say('Operations') }]),
       ...tags.flatMap(({ id, title }) => (id === '' ? [] : [{ id, depth: 3 as const, value: title }])),
       ...(schemas.length === 0 ? [] : [{ id: schemasId, depth: 2 as const, value: say('Schemas') }]),
@@ -137,9 +141,18 @@ function tagOf(
   }
 }
 
+/** A long one is the guide to the API: its headings are the page's, and take their ids before those below. A page that says itself what it is for has none. */
+function descriptionOf(text: string, { site, page, html, id }: Input): OperationIndexModel['description'] {
+  if (text.trim() === '' || page.frontMatter.description !== undefined) return null
+  const take = (heading: string) => id(anchorOf(heading))
+  return { pieces: splitAtHeadings(html(text), 1, take), markdown: cleanDataText(text, site.link) }
+}
+
 /** @param depth the level of the heading above; null for a text that says nothing */
 function textOf(text: string, { site, html }: Pick<Input, 'site' | 'html'>, depth: number): IndexText | null {
-  return text.trim() === '' ? null : { html: html(text), markdown: cleanDataText(text, site.link, depth) }
+  return text.trim() === ''
+    ? null
+    : { html: withLoweredHeadings(html(text), depth), markdown: cleanDataText(text, site.link, depth) }
 }
 
 function operationsOf(

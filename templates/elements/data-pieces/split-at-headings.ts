@@ -1,7 +1,20 @@
 import { serialize, serializeOuter, type DefaultTreeAdapterTypes as Tree } from 'parse5'
-import { isHeading, loweredFragment } from '../../elements/heading/lower-headings.ts'
-import { depthBelow } from '../../elements/heading-depth.ts'
-import type { ErrorText, TextPiece } from './contract.ts'
+import type { Heading } from '../../../compiler/model/public-block.ts'
+import { isHeading, loweredFragment } from '../heading/lower-headings.ts'
+import { type Depth, depthBelow } from '../heading-depth.ts'
+
+/** A stretch of a text: what is under a heading of its own, or before the first one. */
+export interface TextPiece {
+  readonly heading: {
+    readonly id: string
+    readonly depth: Depth
+    readonly text: string
+    /** The same as safe HTML, which may hold code. */
+    readonly html: string
+  } | null
+  /** Safe HTML. */
+  readonly html: string
+}
 
 /**
  * Takes a text of data apart at its headings, so that each is a heading of the page: with an id, a link and an entry in
@@ -12,7 +25,7 @@ import type { ErrorText, TextPiece } from './contract.ts'
  * @param above the level of the heading above
  * @param id gives an id of the page to a heading of this text
  */
-export function splitAtHeadings(html: string, above: number, id: (text: string) => string): ErrorText['pieces'] {
+export function splitAtHeadings(html: string, above: number, id: (text: string) => string): readonly TextPiece[] {
   const fragment = loweredFragment(html, above)
   if (fragment === null) return [{ heading: null, html }]
   let piece: { heading: TextPiece['heading']; html: string } = { heading: null, html: '' }
@@ -26,6 +39,13 @@ export function splitAtHeadings(html: string, above: number, id: (text: string) 
     } else piece.html += serializeOuter(node)
   }
   return pieces.filter(({ heading, html: inner }) => heading !== null || inner.trim() !== '')
+}
+
+/** @returns the headings of a text for the page's contents */
+export function headingsOf(pieces: readonly TextPiece[]): readonly Heading[] {
+  return pieces.flatMap(({ heading }) =>
+    heading === null ? [] : [{ id: heading.id, depth: heading.depth, value: heading.text }],
+  )
 }
 
 function textOf(node: Tree.Node): string {
