@@ -127,7 +127,7 @@ export function readFrontMatter(
       return missingTitle({ ...at, place, ...titleHint(split) })
     },
   })
-  const quotes = smartQuotes(placed, split.yaml ?? '', file)
+  const quotes = smartQuotes(placed, split.yaml ?? '', file, 2)
   const isIdle = checked.value?.group !== undefined && checked.value.openapi === undefined
   const idle = isIdle ? [groupOfNothing({ file, place: written.placeOf(['group'], 'key') })] : []
   const diagnostics = [...parsed.diagnostics, ...checked.diagnostics, ...quotes, ...idle]

@@ -8,6 +8,8 @@ import type { SourceFile } from '../formats/source.ts'
 import { parseYaml } from '../formats/yaml/parse-yaml.ts'
 import type { ValuePath } from '../formats/yaml/placed.ts'
 import { withoutExtension } from '../read/extension.ts'
+import { kindlessHint, withTitle } from './navigation-hints.ts'
+import { smartQuotes } from './smart-quotes.ts'
 
 /** One entry of a sidebar as its author wrote it: exactly one of the four. */
 export type NavigationEntry =
@@ -119,56 +121,6 @@ function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   return hasMembers(value) ? value : {}
 }
 
-/** @returns how to write an entry whose keys stand beside its kind, or without one; null for other problems */
-function kindlessHint({ kind, path }: ShapeProblem, tree: unknown): string | null {
-  const entry = valueAt(tree, path.slice(0, -1))
-  if (kind === 'missing' || typeof path.at(-2) !== 'number' || !hasMembers(entry)) return null
-  const own = Object.keys(entry).filter((key) => !Object.hasOwn(kinds, key))
-  const named = Object.keys(entry).find((key) => Object.hasOwn(kinds, key))
-  if (own.length === 0) return null
-  if (named !== undefined && entry[named] === null)
-    return `Indent ${own.map((key) => `\`${key}\``).join(' and ')} further than \`${named}\`.`
-  const { title, link, path: address = link, subheading } = membersOf(entry)
-  if (typeof title === 'string' && typeof address === 'string') return inFull(title, address)
-  const [[only = '', target] = []] = Object.entries(entry)
-  if (own.length === 1 && named === undefined && isAddress(target)) return inFull(only, target)
-  if (named !== undefined || subheading === undefined) return null
-  return 'Write `subsection:` or `childSubsection:` above its keys, and indent them.'
-}
-
-function isAddress(value: unknown): value is string {
-  return typeof value === 'string' && /^(?:\/|https?:\/\/)\S+$/.test(value)
-}
-
-function inFull(title: string, address: string): string {
-  const [name, key] = address.startsWith('/') ? ['page', 'path'] : ['link', 'link']
-  return `Write \`${name}: { title: ${JSON.stringify(title)}, ${key}: ${JSON.stringify(address)} }\`.`
-}
-
-/** Writes out an entry that is an address alone: `- /docs/voice`, `page: /docs/voice`. */
-function withTitle(problem: ShapeProblem, tree: unknown): ShapeProblem {
-  const value = valueAt(tree, problem.path)
-  const last = problem.path.at(-1)
-  const isEntry = typeof last === 'number' || last === 'page' || last === 'link'
-  if (problem.kind === 'wrong' && problem.expected.endsWith(' in an entry'))
-    return { ...problem, hint: `Make \`${String(last)}\` an entry of its own: begin it with \`- \`.` }
-  return problem.kind === 'wrong' && isEntry && isAddress(value)
-    ? { ...problem, hint: inFull('…', value) }
-    : withKind(problem, tree)
-}
-
-/** Names the kind of entry that an address of another site is for. */
-function withKind(problem: ShapeProblem, tree: unknown): ShapeProblem {
-  const { path } = problem
-  const address = valueAt(tree, path)
-  if (problem.kind !== 'wrong' || path.at(-1) !== 'path' || typeof address !== 'string') return problem
-  if (!/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return problem
-  const { title } = membersOf(valueAt(tree, path.slice(0, -1)))
-  const isPage = path.at(-2) === 'page' && typeof title === 'string'
-  const entry = `link: { title: ${JSON.stringify(isPage ? title : '…')}, link: ${JSON.stringify(address)} }`
-  return { ...problem, hint: isPage ? `Write \`${entry}\`.` : `Other sites have an entry: \`${entry}\`.` }
-}
-
 /** Reads every sidebar. An entry that is wrong is reported and left out. */
 export function loadNavigation(sources: readonly SourceFile[]): Outcome<readonly NavigationFile[]> {
   const diagnostics: Diagnostic[] = []
@@ -182,7 +134,7 @@ export function loadNavigation(sources: readonly SourceFile[]): Outcome<readonly
     const tree = parsed.value.value
     const said = new Set<unknown>()
     const diagnose = (problem: ShapeProblem, at: At) => {
-      const hint = kindlessHint(problem, tree)
+      const hint = kindlessHint(problem, tree, kinds)
       if (hint === null) return toDiagnostic(withTitle(problem, tree), at)
       // All of the keys of an entry are in the wrong place for one reason.
       const entry = valueAt(tree, problem.path.slice(0, -1))
@@ -192,6 +144,7 @@ export function loadNavigation(sources: readonly SourceFile[]): Outcome<readonly
     }
     const checked = checkShape(navigationSchema, parsed.value, { file, diagnose })
     append(diagnostics, checked.diagnostics)
+    append(diagnostics, smartQuotes(parsed.value, source.text, file))
     const name = withoutExtension(file.replace(/^.*\//, ''))
     const isWhole = checked.value !== null && parsed.diagnostics.length === 0
     value.push({ name, file, tree: checked.value ?? usable(tree, name), isWhole, placeOf })

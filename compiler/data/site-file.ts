@@ -15,6 +15,8 @@ import type { Placed } from '../formats/yaml/placed.ts'
 import { withoutAllowed } from '../read/allowed-secrets.ts'
 import { type Substituted, substitute } from './environment.ts'
 import { type SiteConfigSchema, siteConfigSchema, type WrittenSite } from './site-config.ts'
+import { siteKeyHint } from './site-key-hints.ts'
+import { smartQuotes } from './smart-quotes.ts'
 
 /** What the site is read for: only a build needs the values of all services. */
 export type SiteMode = 'build' | 'check' | 'preview'
@@ -58,7 +60,8 @@ export function loadSiteConfig(
   })
   const checked = checkSite({ ...parsed.value, value: substituted.value }, substituted, file, schema)
   const secrets = withoutAllowed(secretsOf(substituted, placeOf, file), () => checked.value?.allow.secrets ?? [])
-  const diagnostics = [...parsed.diagnostics, ...unset, ...secrets, ...checked.diagnostics]
+  const quotes = smartQuotes(parsed.value, source.text, file)
+  const diagnostics = [...parsed.diagnostics, ...unset, ...secrets, ...checked.diagnostics, ...quotes]
   const failed = diagnostics.some(({ severity }) => severity === 'error')
   const standIn = checked.value ?? standInFor(substituted.standIn(nowhere), schema)
   return { value: failed ? null : checked.value, standIn, placeOf, diagnostics }
@@ -114,7 +117,11 @@ function checkSite(
   file: string,
   schema: SiteConfigSchema,
 ): Outcome<WrittenSite | null> {
-  const diagnose = (problem: ShapeProblem, at: At) => withoutSecrets(problem, at, substituted)
+  const diagnose = (problem: ShapeProblem, at: At) => {
+    const isTop = problem.kind === 'unknown' && problem.path.length === 1 && problem.near === null
+    const hint = isTop ? siteKeyHint(problem.key, placed.value, schema) : null
+    return withoutSecrets(problem, hint === null ? at : { ...at, hint }, substituted)
+  }
   const first = checkShape(schema, placed, { file, diagnose, isOnly: true })
   if (first.value !== null || substituted.unset.length === 0) return first
   const addresses = substituted.standIn(nowhere)

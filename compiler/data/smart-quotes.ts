@@ -11,15 +11,16 @@ const unbalanced = /^[“”„‟][^“”„‟]*$/
  * Finds values that typographic quotes are around: YAML knows straight ones only, so that these are part of the value.
  * Quotes inside straight ones, and around a word of a longer value, are meant.
  *
- * @param yaml what is between the two fences: it begins on the second line of the file
+ * @param yaml where the values stand: a whole file, or what is between the two fences of a page
+ * @param firstLine the number of its first line in the file
  */
-export function smartQuotes(placed: Placed, yaml: string, file: string): Diagnostic[] {
+export function smartQuotes(placed: Placed, yaml: string, file: string, firstLine = 1): Diagnostic[] {
   if (!/[“”„‟‘’«]/.test(yaml)) return []
   const lines = yaml.split(/\r\n|\r|\n/)
   return stringsIn(placed.value, []).flatMap(({ path, value }) => {
     if (!opening.test(value) || !(whole.test(value) || unbalanced.test(value))) return []
     const place = placed.placeOf(path, 'value')
-    const isPlain = place !== null && lines[place.line - 2]?.[place.column - 1] === value[0]
+    const isPlain = place !== null && lines[place.line - firstLine]?.[place.column - 1] === value[0]
     return isPlain
       ? [typographicQuote({ file, place }, { quote: value[0] ?? '', text: value.slice(1).replace(/[”“’‘‟»]$/, '') })]
       : []

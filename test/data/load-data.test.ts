@@ -308,3 +308,13 @@ test('specifications are listed, and other names are not read', () => {
     ],
   )
 })
+
+test('a record that lacks a key and has one nearly of its name is told which', () => {
+  const { diagnostics } = load({
+    'errors.yaml': '- { code: 1, mesage: a, log_level: ERROR }\n- { log_level: ERROR, code: 2 }\n',
+  })
+  assert.deepEqual(
+    diagnostics.map(({ line, hint }) => `${line} ${hint}`),
+    ['1 Write `message` in place of `mesage`.', '2 Add `message`.'],
+  )
+})

@@ -110,6 +110,51 @@ entries:
   )
 })
 
+test('entries as other generators have them are one mistake each, with what to write', () => {
+  const text = `title: Voice
+entries:
+  - type: doc
+    id: voice
+    label: Voice
+  - type: category
+    label: Guides
+    items: [voice]
+  - group: Learn
+    pages: [voice/index]
+  - Sub: [a]
+  - text: Calls
+    link: docs/calls
+  - page: /docs/a
+    title: A
+  - entries: [a]
+  - subsections: { subheading: A, entries: [] }
+`
+  const { diagnostics } = load(text)
+  const folder = (name: string) =>
+    `Write \`childSubsection: { subheading: "${name}", entries: [ … ] }\`, or \`subsection:\` for a separator.`
+  assert.deepEqual(
+    diagnostics.map(({ line, hint }) => `${line} ${hint}`),
+    [
+      '3 Write `page: { title: "Voice", path: "/…" }`.',
+      `6 ${folder('Guides')}`,
+      `9 ${folder('Learn')}`,
+      `11 ${folder('Sub')}`,
+      '13 Write `page: { title: "Calls", path: "/docs/calls" }`.',
+      '14 Write `page: { title: "A", path: "/docs/a" }`.',
+      `16 ${folder('…')}`,
+      '17 Did you mean `subsection`?',
+    ],
+  )
+})
+
+test('typographic quotes around a text of a sidebar are told', () => {
+  const { diagnostics } = load("title: “Voice”\nentries:\n  - page: { title: '“A”', path: /docs/a }\n")
+  assert.deepEqual(
+    diagnostics.map(({ code, line, column, hint }) => `${code} ${line}:${column} ${hint}`),
+    ['SP1250 1:8 Write `"Voice"`; quotes that readers are to see stand inside straight ones.'],
+  )
+})
+
 test('entries beside a wrong one keep their places, so that their links are checked too', () => {
   const text = `titel: Voice
 entries:

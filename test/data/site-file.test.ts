@@ -216,3 +216,30 @@ test('pages may name what site.yaml says of the brand, and nothing of the servic
   )
   assert.ok(!paths.some((path) => path.startsWith('site.services') || path.includes('writeKey')))
 })
+
+test('a setting that stands at the top is told where it belongs, and one of another generator what says the same', () => {
+  const { diagnostics } = load(
+    'url: https://a.example\nbrand: { key: a, name: A }\nlogo: a.svg\nanalytics: {}\nformat: file\ntitle: A\nbase: /x\nbanner: {}\n',
+  )
+  assert.deepEqual(
+    diagnostics.map(({ line, hint }) => `${line} ${hint?.replace(/^Known keys.*/, 'Known keys')}`),
+    [
+      '3 It stands in `brand`: `brand: { logo: … }`.',
+      '4 It stands in `services`: `services: { analytics: … }`.',
+      '5 It stands in `hosting`: `hosting: { format: … }`.',
+      '6 Write `brand: { key: …, name: … }`: the site has the name of its brand.',
+      '7 Remove it: the path of `url` stands before every address.',
+      '8 Known keys',
+    ],
+  )
+})
+
+test('typographic quotes around a value are told, in braces too', () => {
+  const { diagnostics } = load(
+    "url: https://a.example\nbrand: { key: a, name: A }\nsearch: { placeholder: “Find” }\ndescription: '“A”'\n",
+  )
+  assert.deepEqual(
+    diagnostics.map(({ code, line, column }) => `${code} ${line}:${column}`),
+    ['SP1250 3:24'],
+  )
+})

@@ -22,10 +22,11 @@ unknown keys are errors.
   ),
 })
 
-export const missingKey = diagnostic<{ key: string }>('SP1222', {
+export const missingKey = diagnostic<{ key: string; misspelt: string | null }>('SP1222', {
   severity: 'error',
   message: ({ key }) => `Missing key \`${key}\``,
-  hint: ({ key }) => `Add \`${key}\`.`,
+  hint: ({ key, misspelt }) =>
+    misspelt === null ? `Add \`${key}\`.` : `Write \`${key}\` in place of \`${misspelt}\`.`,
   explain: `A key that is always needed is missing. The place is that of the mapping it should stand in.`,
   example: redirects('- old_path: /docs/a', '- old_path: /docs/a\n  dest_url: /docs/voice'),
 })

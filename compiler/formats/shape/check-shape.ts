@@ -51,7 +51,7 @@ export function toDiagnostic(problem: ShapeProblem, at: At): Diagnostic {
         { key: problem.key, nearest: problem.near, known: problem.known },
       )
     case 'missing':
-      return missingKey(at, { key: problem.key })
+      return missingKey(at, { key: problem.key, misspelt: problem.misspelt })
     case 'wrong':
       return wrongValue(at, { found: problem.found, expected: problem.expected, hint: problem.hint })
     case 'choice':

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { memberOf } from '../members.ts'
+import { hasMembers, memberOf, valueAt } from '../members.ts'
+import { nearest } from '../nearest.ts'
 import type { ValuePath } from '../yaml/placed.ts'
 
 /** The parts of zod's definitions that lead from a schema to those inside it. */
@@ -26,6 +27,16 @@ export function knownKeys(schema: z.core.$ZodType, path: ValuePath, value: unkno
   const keys = new Set<string>()
   for (const object of objectsAt(schema, path, value)) for (const key of Object.keys(object)) keys.add(key)
   return [...keys]
+}
+
+/** @returns a key that the schema does not know beside the one in which `path` ends and most like it, or null */
+export function strangeKeyLike(schema: z.core.$ZodType, path: ValuePath, value: unknown): string | null {
+  const around = path.slice(0, -1)
+  const holder = valueAt(value, around)
+  if (!hasMembers(holder)) return null
+  const known = new Set(knownKeys(schema, around, value))
+  const strange = Object.keys(holder).filter((one) => !known.has(one))
+  return nearest(String(path.at(-1)), strange)
 }
 
 /** @returns whether the object around `path` has to have the key in which it ends */

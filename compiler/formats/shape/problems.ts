@@ -5,7 +5,7 @@ import { otherWord } from '../other-words.ts'
 import type { ValuePath } from '../yaml/placed.ts'
 import { expectation, foundIn } from './expectation.ts'
 import { type Issue, withoutFollowing } from './issues.ts'
-import { isRequired, knownKeys } from './known-keys.ts'
+import { isRequired, knownKeys, strangeKeyLike } from './known-keys.ts'
 
 /** One way in which a value differs from its schema. `path` leads to what is wrong, from the value's root. */
 export type ShapeProblem =
@@ -19,7 +19,13 @@ export type ShapeProblem =
       readonly hint: string | null
     }
   /** `path` leads to the object that should hold the key. */
-  | { readonly kind: 'missing'; readonly path: ValuePath; readonly key: string }
+  | {
+      readonly kind: 'missing'
+      readonly path: ValuePath
+      readonly key: string
+      /** Where objects keep keys that nobody knows: the one that is most like it. */
+      readonly misspelt: string | null
+    }
   | {
       readonly kind: 'wrong'
       readonly path: ValuePath
@@ -86,7 +92,10 @@ function toProblems(issue: Issue, base: ValuePath, subject: Subject): readonly S
   }
   const found = path.reduce(memberOf, subject.value)
   const last = path.at(-1)
-  if (found === undefined && typeof last === 'string') return [{ kind: 'missing', path: path.slice(0, -1), key: last }]
+  if (found === undefined && typeof last === 'string') {
+    const misspelt = strangeKeyLike(subject.schema, path, subject.value)
+    return [{ kind: 'missing', path: path.slice(0, -1), key: last, misspelt }]
+  }
   if (issue.code === 'invalid_union') {
     const branch = nearestBranch(issue)
     if (branch !== null) return branch.flatMap((one) => toProblems(one, path, subject))

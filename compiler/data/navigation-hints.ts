@@ -1,0 +1,79 @@
+import { hasMembers, valueAt } from '../formats/members.ts'
+import type { ShapeProblem } from '../formats/shape/problems.ts'
+
+/** Words of other generators for what an entry is called, leads to and holds; the first that an entry has counts. */
+const titles = ['title', 'subheading', 'label', 'text', 'name', 'group', 'section', 'caption']
+const addresses = ['path', 'link', 'url', 'href', 'to', 'page']
+const lists = ['entries', 'items', 'pages', 'children']
+
+/** What looks like the name of a kind, and is told as such. */
+const kindLike = /^(?:pages?|links?|(?:child[_-]?)?sub[_-]?sections?)$/i
+
+/**
+ * @param tree the whole sidebar as it was written
+ * @param kinds the names of kinds
+ * @returns how to write an entry whose keys stand beside its kind, or without one; null for other problems
+ */
+export function kindlessHint({ kind, path }: ShapeProblem, tree: unknown, kinds: object): string | null {
+  const entry = valueAt(tree, path.slice(0, -1))
+  if (kind === 'missing' || typeof path.at(-2) !== 'number' || !hasMembers(entry)) return null
+  const own = Object.keys(entry).filter((key) => !Object.hasOwn(kinds, key))
+  const named = Object.keys(entry).find((key) => Object.hasOwn(kinds, key))
+  if (own.length === 0) return null
+  if (named !== undefined && entry[named] === null)
+    return `Indent ${own.map((key) => `\`${key}\``).join(' and ')} further than \`${named}\`.`
+  const title = titles.map((key) => entry[key]).find((one) => typeof one === 'string')
+  const address = addresses.map((key) => entry[key]).find((one) => typeof one === 'string')
+  if (title !== undefined && address !== undefined) return inFull(title, address)
+  return named === undefined ? kindHint(entry, title ?? null) : null
+}
+
+/** @returns how to write an entry that names no kind at all */
+function kindHint(entry: Readonly<Record<string, unknown>>, title: string | null): string | null {
+  if (Object.hasOwn(entry, 'subheading'))
+    return 'Write `subsection:` or `childSubsection:` above its keys, and indent them.'
+  const keys = Object.keys(entry)
+  const [only = ''] = keys
+  const target = keys.length === 1 && !kindLike.test(only) ? entry[only] : null
+  if (isAddress(target)) return inFull(only, target)
+  if (lists.some((key) => Array.isArray(entry[key]))) return folder(title ?? '…')
+  if (Array.isArray(target)) return folder(only)
+  return title === null ? null : inFull(title, '/…')
+}
+
+function folder(subheading: string): string {
+  return `Write \`childSubsection: { subheading: ${JSON.stringify(subheading)}, entries: [ … ] }\`, or \`subsection:\` for a separator.`
+}
+
+function isAddress(value: unknown): value is string {
+  return typeof value === 'string' && /^(?:\/|https?:\/\/)\S+$/.test(value)
+}
+
+function inFull(title: string, address: string): string {
+  const [name, key] = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address) ? ['link', 'link'] : ['page', 'path']
+  const place = name === 'link' || address.startsWith('/') ? address : `/${address}`
+  return `Write \`${name}: { title: ${JSON.stringify(title)}, ${key}: ${JSON.stringify(place)} }\`.`
+}
+/** Writes out an entry that is an address alone: `- /docs/voice`, `page: /docs/voice`. */
+export function withTitle(problem: ShapeProblem, tree: unknown): ShapeProblem {
+  const value = valueAt(tree, problem.path)
+  const last = problem.path.at(-1)
+  const isEntry = typeof last === 'number' || last === 'page' || last === 'link'
+  if (problem.kind === 'wrong' && problem.expected.endsWith(' in an entry'))
+    return { ...problem, hint: `Make \`${String(last)}\` an entry of its own: begin it with \`- \`.` }
+  return problem.kind === 'wrong' && isEntry && isAddress(value)
+    ? { ...problem, hint: inFull('…', value) }
+    : withKind(problem, tree)
+}
+
+/** Names the kind of entry that an address of another site is for. */
+function withKind(problem: ShapeProblem, tree: unknown): ShapeProblem {
+  const { path } = problem
+  const address = valueAt(tree, path)
+  if (problem.kind !== 'wrong' || path.at(-1) !== 'path' || typeof address !== 'string') return problem
+  if (!/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return problem
+  const title = valueAt(tree, [...path.slice(0, -1), 'title'])
+  const isPage = path.at(-2) === 'page' && typeof title === 'string'
+  const entry = `link: { title: ${JSON.stringify(isPage ? title : '…')}, link: ${JSON.stringify(address)} }`
+  return { ...problem, hint: isPage ? `Write \`${entry}\`.` : `Other sites have an entry: \`${entry}\`.` }
+}

@@ -1,0 +1,49 @@
+import { memberOf } from '../formats/members.ts'
+import { knownKeys } from '../formats/shape/known-keys.ts'
+import type { SiteConfigSchema } from './site-config.ts'
+
+/** The settings that hold others, those that are meant most often first. */
+const groups = ['brand', 'links', 'services', 'search', 'hosting', 'locales', 'topBar', 'footer', 'codeHost', 'allow']
+
+/** Keys of other generators' settings, and what says the same here. */
+const meanings: ReadonlyMap<string, string> = new Map([
+  ...named(
+    ['title', 'siteName', 'site_name', 'siteTitle'],
+    'Write `brand: { key: …, name: … }`: the site has the name of its brand.',
+  ),
+  ...named(
+    ['base', 'baseUrl', 'baseurl', 'basePath', 'pathPrefix'],
+    'Remove it: the path of `url` stands before every address.',
+  ),
+  ...named(['site', 'site_url', 'siteUrl', 'baseURL', 'domain'], 'Write `url`.'),
+  ...named(
+    ['nav', 'navbar', 'navigation', 'menu'],
+    'Write `topBar` for the bar above the pages; sidebars are files under `content/navigation/`.',
+  ),
+  ...named(['redirects'], 'Redirects stand in `content/redirects.yaml`.'),
+  ...named(['language', 'lang', 'locale', 'i18n', 'defaultLocale'], 'Write `locales: { default: en, all: [en] }`.'),
+  ...named(
+    ['repo', 'repo_url', 'repoUrl', 'github', 'editLink', 'edit_uri'],
+    'Write `repository`, the address of the repository.',
+  ),
+  ...named(
+    ['theme', 'themeConfig', 'colors', 'customCss', 'extra_css'],
+    'The look is set in `theme.css` beside `content/`; a colour alone is `brand.accentHue`.',
+  ),
+  ...named(
+    ['plugins', 'presets', 'integrations', 'markdown_extensions'],
+    'Remove it: there are no plug-ins. Blocks of your own lie in `blocks/` beside `content/`.',
+  ),
+])
+
+function named(keys: readonly string[], hint: string): [string, string][] {
+  return keys.map((key) => [key, hint])
+}
+
+/** @returns where an unknown key at the top of `site.yaml` belongs, or null */
+export function siteKeyHint(key: string, site: unknown, schema: SiteConfigSchema): string | null {
+  const known = meanings.get(key)
+  if (known !== undefined) return known
+  const group = groups.find((one) => knownKeys(schema, [one], memberOf(site, one)).includes(key))
+  return group === undefined ? null : `It stands in \`${group}\`: \`${group}: { ${key}: … }\`.`
+}
