@@ -304,6 +304,21 @@ test('what a callback is called, says and brings is there, on the page and in it
   assert.match(markdown, /"by": "plane"/)
 })
 
+test('what an example ends in is there for a request that is written again', () => {
+  const { html } = show(
+    listing(`      requestBody:
+        content:
+          text/csv: { example: "a,b" }
+          text/tab-separated-values: { example: "a\\tb\\n" }
+`),
+  )
+  const ends = [...html.matchAll(/data-body-example="\d" data-form="text"(?: data-end="([^"]*)")?>/g)]
+  assert.deepEqual(
+    ends.map(([, end]) => end),
+    [undefined, '\n'],
+  )
+})
+
 test('an example may be null', () => {
   const { markdown, problems } = show({
     'main.yaml': `${head}paths:

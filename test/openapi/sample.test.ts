@@ -39,7 +39,7 @@ test('what no address may hold is encoded in a path, and what stands in braces a
   const url = (path: string) => curl({ parameters }, { method: 'get', path }).code
   assert.equal(
     url('/my things/{a b}/"x"/ü:act%20'),
-    "curl 'https://api.acme.example/my%20things/<a b>/%22x%22/ü:act%20'",
+    "curl 'https://api.acme.example/my%20things/<a b>/%22x%22/%C3%BC:act%20'",
   )
 })
 

@@ -63,14 +63,16 @@ function exampleBodyHtml(of: HtmlHelp, { body, example }: Shown, coloured: boole
   // Its text is no JSON, and tells nobody what a field holds: what writes the samples again reads this.
   const value =
     isWhole && form === 'text' && typeof example.value === 'object' ? JSON.stringify(example.value) : undefined
+  // Code is shown without the line ends after it, which some servers ask for.
+  const end = value === undefined && form === 'text' ? /(?<!\n)\n+$/.exec(example?.text ?? '')?.[0] : undefined
   const inside =
     example === null ? keptShell(of, ['file'], () => <File />) : exampleHtml(of, example, 'example', coloured)
   const frame = () => (
-    <div data-body-example={body} data-form={form} data-value={value}>
+    <div data-body-example={body} data-form={form} data-value={value} data-end={end}>
       {holeAt(0)}
     </div>
   )
-  return keptShell(of, ['example body', body, form, value], frame, { inside: [inside] })
+  return keptShell(of, ['example body', body, form, value, end], frame, { inside: [inside] })
 }
 
 function File(): ReactElement {

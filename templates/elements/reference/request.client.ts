@@ -50,10 +50,10 @@ export function followChoices(panel: HTMLElement, plan: RequestPlan, { importer,
 
 function bodyOf(holder: HTMLElement): DataValue | undefined {
   const text = holder.querySelector('.code-body')?.textContent?.replace(/\n$/, '')
-  const { form, value } = holder.dataset
+  const { form, value, end = '' } = holder.dataset
   if (value !== undefined) return JSON.parse(value)
   if (text === undefined || form === 'none') return undefined
-  return form === 'json' ? JSON.parse(text) : text
+  return form === 'json' ? JSON.parse(text) : text + end
 }
 
 function show(sample: HTMLElement, { html, placeholders }: RequestCode): void {
