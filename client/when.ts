@@ -2,7 +2,7 @@
  * Calls `wake` when an island is due.
  *
  * @param when `load`: at once; `idle`: when the browser has nothing else to do; `visible`: when the root is about to
- *   scroll into view; anything else: never, because only a reader's action wakes it
+ *   scroll into view, or the page is printed; anything else: never, because only a reader's action wakes it
  */
 export function whenDue(root: Element, when: string | undefined, wake: () => void): void {
   if (when === 'load') wake()
@@ -20,5 +20,7 @@ export function whenDue(root: Element, when: string | undefined, wake: () => voi
       { rootMargin: '200px' },
     )
     observer.observe(root)
+    // Too late for the paper that is being made, in time for the next try or a change of its settings.
+    addEventListener('beforeprint', wake, { once: true })
   }
 }

@@ -104,6 +104,16 @@ test('only what comes near is drawn', () =>
     assert.deepEqual(faults, [])
   }))
 
+test('whoever prints has those drawn that nobody came near', () =>
+  visit({ path: '/docs/kinds', viewport: { width: 1000, height: 500 } }, async (page) => {
+    await page.locator('.diagram-view').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const drawn = () => page.locator('.diagram-view').count()
+    assert.ok((await drawn()) < 8)
+    await page.pdf()
+    await eventually(drawn, 8)
+  }))
+
 test('a page without diagrams loads nothing for them', () =>
   visit({ path: '/docs/images' }, async (page, paths) => {
     await page.waitForLoadState('networkidle')
