@@ -23,7 +23,10 @@ function opened() {
     lookAtAll: () => {},
     look: () => {},
     onFault: String,
-    found: { of: () => [], elsewhere: () => found },
+    found: {
+      of: (files) => found.filter(({ file }) => file !== null && files.includes(file)),
+      elsewhere: () => found.filter(({ file }) => file?.startsWith('content/pages/') !== true),
+    },
   })
   return { content, pipeline, found, shown }
 }
@@ -51,4 +54,16 @@ test('settings that nobody can read leave every page as it was', () => {
   assert.equal(status, 200)
   assert.match(html, /Steps/)
   assert.match(report(80) ?? '', /site\.yaml/)
+})
+
+test('a second file for the route of a page is told on it, whichever of the two is shown', () => {
+  const { content, pipeline, found, shown } = opened()
+  content.write('content/pages/docs/guide/index.mdx', '# Other guide\n\nSteps.\n')
+  found.push(...pipeline.report().diagnostics)
+  assert.deepEqual(
+    found.map(({ code, file }) => `${code} ${file}`),
+    ['SP5101 content/pages/docs/guide/index.mdx'],
+  )
+  assert.match(shown.show('/docs/guide').report(80) ?? '', /Duplicate route `\/docs\/guide`/)
+  assert.equal(shown.show('/docs').report(80), null)
 })

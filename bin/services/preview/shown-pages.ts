@@ -5,6 +5,7 @@ import { prettyText } from '../../../compiler/diagnostics/report/report.ts'
 import { inOrder, summarize } from '../../../compiler/diagnostics/summary.ts'
 import type { PolicyFacts } from '../../../compiler/hosts/csp.ts'
 import { type OutputFile, textIn } from '../../../compiler/model/output.ts'
+import { filesOf } from '../../../compiler/model/routes.ts'
 import type { Pipeline } from '../../../compiler/pipeline.ts'
 import type { OverBudget } from '../../bounded.ts'
 import { reportSources } from '../../report-sources.ts'
@@ -109,7 +110,8 @@ export class ShownPages {
     }
     const { html, markdown, own, sources, isMade, uses, draft, policy, files } = page
     const wrong = own.filter(isError)
-    const found = this.#options.found.of(sources).filter(isError)
+    // Of two files for one route the later one is blamed, which may be the one that is being written.
+    const found = this.#options.found.of([...sources, ...filesOf(route)]).filter(isError)
     const problems = distinct([...wrong, ...found, ...this.#around(uses)])
     if (wrong.length === 0) remember(this.#good, route, { html, isMade })
     const shown = wrong.length === 0 ? html : (this.#good.get(route)?.html ?? html)
