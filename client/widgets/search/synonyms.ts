@@ -48,6 +48,8 @@ export interface Alternative {
   readonly isLoose: boolean
   /** It is what a phrase of the query says, in which the word itself counts little. */
   readonly isIdiom: boolean
+  /** It is said for parts of the word, and not for all of it. */
+  readonly isOfParts?: boolean
 }
 
 /**

@@ -26,6 +26,13 @@ export interface Run {
   readonly whole: string
   /** `rate`, `limit`, `reset`; empty for a plain word. */
   readonly parts: readonly string[]
+  /** Names that stand in it between dots: `requestid` of `error.request_id`. */
+  readonly names?: readonly string[]
+}
+
+/** @returns all words of a run */
+export function saidBy({ whole, parts, names = [] }: Run): readonly string[] {
+  return [whole, ...parts, ...names]
 }
 
 /**
@@ -67,7 +74,13 @@ function runOf(text: string): readonly Run[] {
   const whole = split.join('')
   // Few write `50,000` in a list of ports, but some do.
   const parts = split.length > 1 && (!/^\d+$/.test(whole) || text.includes(',')) ? split : []
-  if (whole.length <= longest) return [{ whole, parts }]
+  const pieces = split.length > 2 && text.includes('.') ? text.split('.') : []
+  if (whole.length <= longest) {
+    const names = pieces.length > 1 ? pieces.flatMap(runOf).filter((piece) => piece.parts.length > 0) : []
+    return [names.length > 0 ? { whole, parts, names: names.map((name) => name.whole) } : { whole, parts }]
+  }
+  // Of `com.acme.billing.InvoiceRequestFactory` the last name is asked for.
+  if (pieces.length > 1) return pieces.flatMap(runOf)
   return parts.flatMap((part) => (part.length <= longest ? [{ whole: part, parts: [] }] : []))
 }
 

@@ -1,6 +1,6 @@
 import { type Posting, roles, writePosting } from '../../formats/search/codec.ts'
 import { isNamed, pathKeys, requestIn } from '../../formats/search/requests.ts'
-import { commonWords, keyOf, pairsOf, type Run, runsOf, wordsIn } from '../../formats/search/words.ts'
+import { commonWords, keyOf, pairsOf, type Run, runsOf, saidBy, wordsIn } from '../../formats/search/words.ts'
 import { joinedTexts } from '../../formats/text-pieces.ts'
 import type { SearchRecord } from '../search-record.ts'
 
@@ -85,11 +85,12 @@ export function digestOf(record: SearchRecord): Digest {
   let length = 0
   const read = (text: string, role: number, place: number | null) => {
     if (known.size > mostKnown) known.clear()
-    for (const { whole, parts } of runsOf(text, known)) {
+    for (const { whole, parts, names: inner = [] } of runsOf(text, known)) {
       const times = place === null || role !== 0 ? 0 : 1
       length += times
-      if (role !== 0 || !commonWords.has(whole)) note(whole, role, times, place)
-      for (const part of parts) if (role !== 0 || !commonWords.has(part)) note(part, role, times, place)
+      // Of operations, many of which have the property of a property, the schema says what it is.
+      for (const word of [whole, ...parts, ...(kind === 'reference' ? [] : inner)])
+        if (role !== 0 || !commonWords.has(word)) note(word, role, times, place)
     }
   }
   for (const pair of pairsOf(title)) note(pair, roles.title, 0, null)
@@ -164,8 +165,7 @@ function leadsOf({ leads }: SearchRecord): Digest['leads'] {
   const found = new Map<string, Set<string>>()
   for (const [to, text] of leads) {
     const words = found.get(to) ?? new Set()
-    for (const { whole, parts } of runsOf(text))
-      for (const word of [whole, ...parts]) if (!commonWords.has(word)) words.add(word)
+    for (const run of runsOf(text)) for (const word of saidBy(run)) if (!commonWords.has(word)) words.add(word)
     found.set(to, words)
   }
   return [...found].map(([to, words]) => [to, [...words].join(' ')] as const)

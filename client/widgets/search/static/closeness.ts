@@ -1,4 +1,5 @@
 import { plain } from '../../../../compiler/formats/search/places.ts'
+import { saidBy } from '../../../../compiler/formats/search/words.ts'
 import type { Concept } from './look-up.ts'
 import type { Match, Matcher } from './matcher.ts'
 
@@ -36,8 +37,8 @@ export function closenessOf(texts: readonly string[], concepts: readonly Concept
 
 /** @returns the words of a text that are forms of a concept, with their places in it */
 function wordsIn(text: string, matches: Matcher): readonly (Match & { readonly at: number })[] {
-  return matches.runs(plain(text)).flatMap(({ whole, parts }, at) => {
-    const found = [whole, ...parts].flatMap((word) => matches.of(word) ?? [])
+  return matches.runs(plain(text)).flatMap((run, at) => {
+    const found = saidBy(run).flatMap((word) => matches.of(word) ?? [])
     const best = found.sort((a, b) => b.share - a.share)[0]
     return best === undefined ? [] : [{ ...best, at }]
   })

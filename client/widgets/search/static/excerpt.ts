@@ -1,5 +1,5 @@
 import { betweenCells, type Place, placesOf, plain } from '../../../../compiler/formats/search/places.ts'
-import { cutAtRuns, partedIn } from '../../../../compiler/formats/search/words.ts'
+import { cutAtRuns, partedIn, saidBy } from '../../../../compiler/formats/search/words.ts'
 import type { Piece } from '../hit.ts'
 import { closenessOf } from './closeness.ts'
 import type { TablePage } from './index-reader.ts'
@@ -81,8 +81,8 @@ function placeWorth(place: Place, name: string, concepts: readonly Concept[], ma
   const held = new Map<number, number>()
   const note = (text: string, worth: number) => {
     if (!matches.mayStandIn(text)) return
-    for (const { whole, parts } of matches.runs(plain(text)))
-      for (const word of [whole, ...parts]) {
+    for (const run of matches.runs(plain(text)))
+      for (const word of saidBy(run)) {
         const match = matches.telling(word)
         if (match === null) continue
         held.set(match.concept, Math.min((held.get(match.concept) ?? 0) + worth * match.share, 2.4))
@@ -159,9 +159,7 @@ function bestSentences(place: Place, matches: Matcher): { readonly text: string;
       // What a pattern is made of says nothing; that there is one does.
       const words = matches.runs(labelled.test(sentence) ? sentence.slice(0, sentence.indexOf(':')) : sentence)
       const held = new Map<number, number>()
-      for (const match of words.flatMap(({ whole, parts }) =>
-        [whole, ...parts].flatMap((word) => matches.telling(word) ?? []),
-      ))
+      for (const match of words.flatMap((run) => saidBy(run).flatMap((word) => matches.telling(word) ?? [])))
         held.set(match.concept, Math.max(held.get(match.concept) ?? 0, match.share))
       const worth = [...held.values()].reduce((sum, share) => sum + share, 0)
       return { paragraph, at, worth: 2 * worth + (words.length > 4 ? 0.5 : 0) - paragraph / 100 - at / 1000 }
@@ -216,9 +214,7 @@ function marked(text: string, matches: Matcher): readonly Piece[] {
   const pieces: Piece[] = []
   for (const part of cutAtRuns(text).flatMap(partedIn)) {
     if (part === '') continue
-    const isMarked = matches
-      .runs(part)
-      .some(({ whole, parts }) => [whole, ...parts].some((word) => matches.telling(word) !== null))
+    const isMarked = matches.runs(part).some((run) => saidBy(run).some((word) => matches.telling(word) !== null))
     const last = pieces.at(-1)
     if (last?.marked === isMarked) pieces[pieces.length - 1] = { text: last.text + part, marked: isMarked }
     else pieces.push({ text: part, marked: isMarked })

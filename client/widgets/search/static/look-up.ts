@@ -54,7 +54,10 @@ export async function lookUp(word: string, others: readonly Alternative[], looku
   const inPhrase = await saidIn(phrases, lookup)
   // Who asks "who deleted the number" asks for no deletion.
   const isPhrase = isOnSite(inPhrase, lookup)
-  const meanings = others.filter(({ isLoose }) => !(isLoose && isNamed))
+  // A name that the site has to the letter asks for what its words mean no more.
+  const letters = written.filter(({ share }) => share === 1)
+  const isName = name.test(word) && isOnSite(letters, lookup)
+  const meanings = others.filter(({ isLoose, isOfParts }) => !(isLoose && isNamed) && !(isOfParts === true && isName))
   const said = isPhrase ? inPhrase : await saidIn(meanings, lookup)
   const isMeant = isPhrase || isOnSite(said, lookup)
   const isWritten = !isMeant || written.some(isWhole)
@@ -62,7 +65,7 @@ export async function lookUp(word: string, others: readonly Alternative[], looku
   const isThere = !isPhrase && (typed.some(isWhole) || typed.length > 1)
   const isUnknown = typed.length === 0 && run.parts.length === 0
   const halves = isUnknown && !isMeant ? await compound(run.whole, lookup) : []
-  const parts = (await Promise.all(run.parts.map((part) => formsOf(part, lookup)))).flat()
+  const parts = (await Promise.all([...run.parts, ...(run.names ?? [])].map((part) => formsOf(part, lookup)))).flat()
   const forms = [
     ...typed,
     ...halves,
@@ -71,7 +74,7 @@ export async function lookUp(word: string, others: readonly Alternative[], looku
   ]
   const findings = new Map<number, Finding>()
   for (const form of forms) addPostings(findings, form, lookup)
-  const strong = forms.filter(({ share }) => share >= shares.same)
+  const strong = forms.filter((form) => form.share >= shares.same && isOnSite([form], lookup))
   // What means the same is said as often as all its words together.
   const all = rarityOf(strong.length > 0 ? strong : forms, lookup)
   const own = forms.filter(({ share }) => share >= shares.beside)
@@ -83,6 +86,9 @@ export async function lookUp(word: string, others: readonly Alternative[], looku
   const isAbsent = lookup.reader.lost.size === 0 && !isIdiom(word) && !isOnSite(sure, lookup)
   return { rarity, isTopic, findings, forms: texts, isAbsent }
 }
+
+/** A name of code, told by capitals or underscores inside. */
+const name = /[a-z][A-Z]|[A-Za-z\d]_[A-Za-z\d]/
 
 function isSmall(word: string): boolean {
   return commonWords.has(word) || isParticle(word) || isFiller(word)
