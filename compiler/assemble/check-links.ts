@@ -171,10 +171,11 @@ function checkPath(path: string, link: LinkUse, from: LinkSource, graph: LinkGra
 
 /** @returns what is at a path out of the pages once its steps up are left aside: editors show `../../assets/a.png`; or null */
 function insideOf({ url }: LinkUse, from: LinkSource, graph: LinkGraph): string | null {
-  const path = url.replace(/[?#].*$/s, '').replace(/^(?:\.{1,2}\/)+(?:content\/)?(?:pages\/)?/, '/')
+  const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
+  const path = written.replace(/^(?:\.{1,2}\/)+(?:content\/)?(?:pages\/)?/, '/')
   if (path.startsWith('/assets/')) return graph.hasFile(path) ? path : graph.nearestFile(path)
   const route = path.replace(/\.mdx?$/, '').replace(/\/index$/, '')
-  return graph.page(route) === undefined ? graph.nearestRoute(path, from.route) : route
+  return graph.page(route) === undefined ? graph.nearestRoute(path, from.route) : route + rest
 }
 
 /** @returns what an author means who writes the base of the site's address before a path, or null */

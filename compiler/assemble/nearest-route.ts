@@ -42,9 +42,10 @@ export function nearestRoute(paths: readonly string[]): NearestRoute {
   }
 }
 
-/** @returns the address of a page that was named by a file: `/docs/index.html`, `/docs/calls.md` */
+/** @returns the address of a page that was named by a file: `/docs/index.html`, `/content/pages/docs/calls.md` */
 function withoutFile(path: string): string {
-  return path.replace(/\.(?:html?|mdx?)$/i, '').replace(/\/(?:index|readme)$/i, '') || '/'
+  const below = path.replace(/^(?:.*\/content)?\/pages(?=\/)/, '')
+  return below.replace(/\.(?:html?|mdx?)$/i, '').replace(/\/(?:index|readme)$/i, '') || '/'
 }
 
 /** The first letters of the first two segments. */

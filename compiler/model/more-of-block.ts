@@ -18,6 +18,11 @@ export interface BlockSyntax {
    * here: the report on one that does names this block.
    */
   readonly otherNames?: Presets
+  /**
+   * HTML that says the same elsewhere, such as a frame with a player: the properties that its tag gives, null for other
+   * tags. The report on one that is dropped shows this block.
+   */
+  html?(tag: string): Readonly<Record<string, string>> | null
   /** Fence languages that this block shows, and the property that takes the code. */
   readonly fences?: Readonly<Record<string, string>>
 }

@@ -34,13 +34,13 @@ export interface CheckedHtml {
 /**
  * Checks HTML of a `.md` file.
  *
- * @param hintOf what to write in place of an element that is dropped; null where nothing is known
+ * @param hintOf what to write in place of an element that is dropped, by its name and its tag as it is written; null where nothing is known
  */
 export function checkHtml(
   value: string,
   range: Range,
   source: SourceText,
-  hintOf: (element: string) => string | null,
+  hintOf: (element: string, tag: string) => string | null,
 ): CheckedHtml {
   const facts = readHtml(value)
   // In a list or a quote the node's text lacks the markers of its lines, so only its first line can be placed.
@@ -50,7 +50,7 @@ export function checkHtml(
   const written = ({ start, end }: Range) => value.slice(start, end)
   const placeholders: Range[] = []
   const dropped = facts.dropped.map(({ what, element, range: inner }) => {
-    const hint = what === null ? hintOf(element) : null
+    const hint = what === null ? hintOf(element, written(inner)) : null
     if (what === null && hint === null && isPlaceholder(written(inner), value, source.text)) {
       placeholders.push(inner)
       return placeholderTag(place(inner), { tag: written(inner) })
@@ -80,8 +80,8 @@ export function checkJsxElement(
   const ids = new Map<string, At>()
   const isDropped = !isAllowedElement(name) || (name === 'input' && !isTaskBox(jsxAttribute(node, 'type')))
   if (isDropped) {
-    const { start } = rangeOf(node)
-    const hint = tagHint(name, registry)
+    const { start, end } = rangeOf(node)
+    const hint = tagHint(name, source.text.slice(start, end), registry)
     diagnostics.push(
       droppedHtml(
         { ...at(source, { start, end: start + 1 + name.length }), ...(hint === null ? {} : { hint }) },

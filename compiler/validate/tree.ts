@@ -112,8 +112,8 @@ class TreeCheck implements CheckedTree {
         this.visitChildren(asParent(node), where)
         return node
       case 'html': {
-        const html = checkHtml(node.value, rangeOf(node), source, (element) =>
-          directiveHint(element, this.#input.registry),
+        const html = checkHtml(node.value, rangeOf(node), source, (element, tag) =>
+          directiveHint(element, tag, this.#input.registry),
         )
         this.#takeHtml(html, source)
         return withText(node, html.placeholders ?? [], isInLine(parent))

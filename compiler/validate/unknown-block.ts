@@ -84,14 +84,26 @@ function attributeText(value: Json): string {
   return typeof value === 'string' ? `"${value}"` : `{${JSON.stringify(value)}}`
 }
 
-/** @returns a hint for a lower-case tag in a `.mdx` file that is a block's name in other letters, or null */
-export function tagHint(element: string, registry: Registry): string | null {
+/**
+ * @param tag as it is written, with its attributes
+ * @returns a hint for a lower-case tag in a `.mdx` file that is a block's name in other letters, or says what a block
+ *   says; or null
+ */
+export function tagHint(element: string, tag: string, registry: Registry): string | null {
+  const same = blockOfHtml(tag, registry)
+  if (same !== null) return `Write \`<${same.block.name} ${same.properties} />\`.`
   const name = [...registry.byName.keys()].find((known) => plainName(known) === plainName(element))
   return name === undefined ? null : `Did you mean \`<${name}>\`?`
 }
 
-/** @returns a hint for a tag in a `.md` file that is a block's name, here or elsewhere: there it is HTML, which knows no blocks */
-export function directiveHint(element: string, registry: Registry): string | null {
+/**
+ * @param tag as it is written, with its attributes
+ * @returns a hint for a tag in a `.md` file that is a block's name, here or elsewhere, or says what a block says: there it
+ *   is HTML, which knows no blocks
+ */
+export function directiveHint(element: string, tag: string, registry: Registry): string | null {
+  const same = blockOfHtml(tag, registry)
+  if (same !== null) return `Write \`::${shortForm(same.block, registry)}{${same.properties}}\`.`
   const other = registry.byOtherName.get(plainName(element))
   const block = registry.blocks.find(({ name }) => name.toLowerCase() === element) ?? other?.block
   if (block === undefined) return notOfComponents.has(element) ? null : plainForm(element)
@@ -100,6 +112,16 @@ export function directiveHint(element: string, registry: Registry): string | nul
   // Inline, a name alone is text.
   const form = inline === true ? `:${written}{…}` : `${children.allow === 'nothing' ? '::' : ':::'}${written}`
   return `In .md files a block is a directive: \`${form}\`; tags belong in .mdx files.`
+}
+
+function blockOfHtml(tag: string, registry: Registry): { block: AnyBlock; properties: string } | null {
+  for (const block of registry.blocks) {
+    const properties = block.more?.syntax?.html?.(tag) ?? null
+    if (properties === null) continue
+    const written = Object.entries(properties).map(([key, value]) => `${key}=${attributeText(value)}`)
+    return { block, properties: written.join(' ') }
+  }
+  return null
 }
 
 /** What HTML knows by these names is no component. */

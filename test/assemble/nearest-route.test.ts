@@ -12,6 +12,9 @@ test('a page is found by the name of a file, in any letters', () => {
     '/docs/calls/index': '/docs/calls',
     '/docs/README.md': '/docs',
     '/index.html': '/',
+    '/content/pages/docs/calls.md': '/docs/calls',
+    '/docs/content/pages/docs/index.md': '/docs',
+    '/pages/docs/calls': '/docs/calls',
     '/docs/index-card': '/docs/index-cards',
   }
   for (const [path, route] of Object.entries(meant)) deepEqual([path, near(path)], [path, route])

@@ -121,3 +121,50 @@ test('what mdBook includes, and formulas, are told in Markdown', () => {
   for (const text of ['From $$5 to $$7.', '`$$`', '$$', 'Handlebars: {{#if a}}'])
     deepStrictEqual(blamed(text, 'md'), [], text)
 })
+
+test('shortcodes of Hugo are told with what says the same, where something does', () => {
+  const close = 'Write `:::`, with as many colons as its opening.'
+  const around = 'Around all tabs stand `::::tab-group` and `::::`.'
+  const nothing = 'Nothing of it runs here: use Markdown or a block. Put it in code if readers are to see it.'
+  const cases: Readonly<Record<string, string>> = {
+    '{{% notice tip %}}': 'Write `:::success`, the text, and `:::`.',
+    '{{% /notice %}}': close,
+    '{{< callout type="warning" title="Mind" >}}': 'Write `:::warning[Mind]`, the text, and `:::`.',
+    '{{< hint danger >}}': 'Write `:::danger`, the text, and `:::`.',
+    '{{< alert >}}': 'Write `:::info`, the text, and `:::`.',
+    '{{< caution >}}': 'Write `:::danger`, the text, and `:::`.',
+    '{{< /caution >}}': close,
+    '{{< details "More here" >}}': 'Write `:::disclosure[More here]`, the text, and `:::`.',
+    '{{< expand title="More" >}}': 'Write `:::disclosure[More]`, the text, and `:::`.',
+    '{{< tabs >}}': around,
+    '{{< tab "A" >}}': `Write \`:::tab[A]\`, the text, and \`:::\`. ${around}`,
+    '{{< /tabs >}}': close,
+    '{{< youtube dQw4w9WgXcQ >}}': 'Write `::video{src="dQw4w9WgXcQ" title="…"}`.',
+    '{{< figure src="/a.png" alt="A call" >}}': 'Write `![A call](/a.png)`.',
+    '{{< figure >}}': 'Write `![what it shows](./file.png)`.',
+    '{{< param x >}}': nothing,
+    '{{< /param >}}': nothing,
+  }
+  for (const [text, hint] of Object.entries(cases)) deepStrictEqual(blamed(text, 'md'), [['SP2090', text, hint]])
+})
+
+test('a frame with a video is told as the block that shows one, other frames as HTML', () => {
+  const address = 'https://www.youtube.com/embed/dQw4w9WgXcQ?start=30'
+  const given = `<iframe width="560" src="${address}" title="YouTube video player" allow="autoplay; x" allowfullscreen>`
+  const named = `<iframe title='Make a "call"' src="${address}">`
+  const right = (properties: string) => `src="https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=30" title="${properties}"`
+  deepStrictEqual(blamed(`${given}</iframe>`, 'md'), [['SP2017', given, `Write \`::video{${right('…')}}\`.`]])
+  deepStrictEqual(blamed(`<iframe title="A call" src="${address}" />`), [
+    ['SP2017', '<iframe', `Write \`<Video ${right('A call')} />\`.`],
+  ])
+  deepStrictEqual(blamed(`::video{${right('…')}}`, 'md'), [])
+  deepStrictEqual(blamed(`<Video ${right('A call')} />`), [])
+  deepStrictEqual(blamed(`${named}</iframe>`, 'md'), [['SP2017', named, `Write \`::video{${right('…')}}\`.`]])
+  deepStrictEqual(blamed('<iframe src="https://maps.example/x"></iframe>', 'md'), [
+    [
+      'SP2017',
+      '<iframe src="https://maps.example/x">',
+      'Use Markdown or a block instead; HTML is cut down to what is safe.',
+    ],
+  ])
+})

@@ -27,6 +27,8 @@ const open: readonly Case[] = [
   ['<Callout variant="info>\nText\n</Callout>', ['SP2041', '"info', 'Write `variant="info"`.']],
   ['<Callout variant="info>\nText\n</Callout>\n\nMore "text" here.', ['SP2041', '"info', 'Write `variant="info"`.']],
   ["<Callout variant='info>\nIt's text\n</Callout>", ['SP2041', "'info", "Write `variant='info'`."]],
+  ['<Callout variant=\'info">\nText\n</Callout>', ['SP2041', '\'info"', 'Write `variant="info"`.']],
+  ['<LinkCard title="A\' href="/docs" />', ['SP2041', '"A\'', "Write `title='A'`."]],
   ['<LinkCard title="A href="/docs" />', ['SP2041', '"A', 'Write `title="A"`.']],
   ['<LinkCard title="A" href="/docs />\n\n<b title="x">y</b>', ['SP2041', '"/docs', 'Write `href="/docs"`.']],
   ['<Tab title="One>\nx\n</Tab>\n<Tab title="Two">\ny\n</Tab>', ['SP2041', '"One', 'Write `title="One"`.']],

@@ -29,7 +29,7 @@ test('a path that leads out of the pages, as editors follow it', () => {
     [
       'SP4009 Write `/assets/img/pen.txt`.',
       'SP4009 Write `/assets/img/pen.txt`.',
-      'SP4009 Write `/docs/pens/fill`.',
+      'SP4009 Write `/docs/pens/fill#a`.',
       'SP4009 Write the path from the root of the site.',
     ],
   )

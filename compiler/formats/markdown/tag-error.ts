@@ -36,7 +36,8 @@ export function tagError(tag: ScannedTag, { fault, file, text, lines }: Faulty):
       return curlyQuote(at(end - 1, end), { character: named(last), right })
     }
     const inside = cutByPipe(text, value, stop) ?? text.slice(value + 1, end)
-    const right = `${name}=${quote}${inside}${quote}`
+    const other = /^([^"']*)(["'])$/.exec(inside)
+    const right = other === null ? `${name}=${quote}${inside}${quote}` : `${name}=${other[2]}${other[1]}${other[2]}`
     return unclosedQuote(at(value, end), { property: name, quote, right })
   }
   const current = tag.attributes.at(-1)

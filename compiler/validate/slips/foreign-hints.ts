@@ -24,6 +24,48 @@ export function liquidHint(found: string, directive: Directive): string {
   return name === 'include' && text !== null && /^\s*"/.test(rest) ? includeHint(text, directive) : asText
 }
 
+/** Boxes of Hugo's themes that take their kind as a value: `{{% notice tip %}}`. */
+const boxes: ReadonlySet<string> = new Set(['notice', 'hint', 'callout', 'alert', 'admonition', 'admonitions', 'box'])
+/** Names of the kinds themselves: `{{< warning >}}`. */
+const kinds: ReadonlySet<string> = new Set([
+  'note',
+  'info',
+  'tip',
+  'warning',
+  'danger',
+  'caution',
+  'important',
+  'success',
+])
+const folding: ReadonlySet<string> = new Set(['details', 'expand', 'collapse', 'accordion'])
+
+/** @param found a shortcode of Hugo, such as `{{% notice tip %}}` */
+export function hugoHint(found: string, directive: Directive): string {
+  const {
+    end,
+    name = '',
+    rest = '',
+  } = /^\{\{[<%]\s*(?<end>\/)?\s*(?<name>[\w-]+)(?<rest>[\s\S]*?)\/?\s*[>%]\}\}$/.exec(found)?.groups ?? {}
+  const isBox = boxes.has(name) || kinds.has(name)
+  if (end !== undefined) return isBox || folding.has(name) || /^tabs?$/.test(name) ? close : asText
+  const value = (key: string) => new RegExp(`\\b${key}\\s*=\\s*"([^"\`\\r\\n]*)"`).exec(rest)?.[1] ?? null
+  const first = /^\s*"?([^\s"`=]+)"?(?=\s|$)/.exec(rest)?.[1] ?? null
+  if (isBox) {
+    const kind = kinds.has(name) ? name : (value('type') ?? value('style') ?? value('color') ?? value('icon') ?? first)
+    return fenceHint(directive(kind?.toLowerCase() ?? '') ?? 'info', value('title'))
+  }
+  const quoted = /^\s*"(?<text>[^"`\r\n]*)"/.exec(rest)?.groups?.text ?? null
+  if (folding.has(name))
+    return fenceHint(directive('details') ?? 'disclosure', value('title') ?? value('summary') ?? quoted ?? '…')
+  if (name === 'tabs') return tabsHint(directive)
+  if (name === 'tab') return tabHint(value('title') ?? value('name') ?? value('header') ?? quoted ?? 'title', directive)
+  const video = name === 'youtube' ? directive('youtube') : null
+  if (video !== null) return `Write \`::${video}{src="${value('id') ?? first ?? '…'}" title="…"}\`.`
+  if (name === 'figure')
+    return `Write \`![${value('alt') ?? value('caption') ?? 'what it shows'}](${value('src') ?? './file.png'})\`.`
+  return /^(?:rel)?ref$/.test(name) ? 'Write the path of the page, such as `/docs/page`.' : asText
+}
+
 /** @param found a directive of mdBook, such as `{{#include intro.md}}` */
 export function bookHint(found: string, directive: Directive): string {
   const file = /^\{\{#include\s+(?<file>[^\s:{}]+)\s*\}\}$/.exec(found)?.groups?.file

@@ -10,6 +10,7 @@ import {
   bookHint,
   type Directive,
   fenceHint,
+  hugoHint,
   insertHint,
   liquidHint,
   mkDocsTabHint,
@@ -40,7 +41,7 @@ const templates: readonly Foreign[] = [
     pattern: /\{\{[<%]\s*\/?\s*[\w./-][\s\S]*?[>%]\}\}/g,
     signs: ['{{'],
     of: 'Hugo',
-    hint: () => asText,
+    hint: hugoHint,
   },
   {
     pattern: /(?<![{\\])\{%-?\s*\/?[a-z]\w*\b(?:(?!%\})[\s\S]){0,2000}%\}/g,

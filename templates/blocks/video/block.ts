@@ -5,7 +5,7 @@ import { titleName } from '../../elements/title-code/title-parts.ts'
 import { checkVideo } from './check.ts'
 import { type VideoModel, type VideoProps, videoContract } from './contract.ts'
 import { Video } from './Video.tsx'
-import { readVideoAddress, watchUrl } from './video-address.ts'
+import { readVideoAddress, readVideoFrame, watchUrl } from './video-address.ts'
 
 export const videoBlock = defineBlock<VideoProps, VideoModel>({
   name: 'Video',
@@ -24,7 +24,10 @@ export const videoBlock = defineBlock<VideoProps, VideoModel>({
   island: { entry: 'blocks/video/island.client.ts', hydrate: 'interaction', props: (model) => ({ ...model }) },
 
   more: {
-    syntax: { otherNames: { YouTube: {}, YouTubeEmbed: {}, YouTubeVideo: {}, VideoPlayer: {} } },
+    syntax: {
+      otherNames: { YouTube: {}, YouTubeEmbed: {}, YouTubeVideo: {}, VideoPlayer: {} },
+      html: readVideoFrame,
+    },
     media: { embeds: 'video' },
   },
 })

@@ -35,6 +35,17 @@ export function watchUrl({ id, start }: VideoAddress): string {
   return `https://www.youtube.com/watch?v=${id}${start > 0 ? `&t=${start}` : ''}`
 }
 
+/** What the provider calls every video in the HTML that it gives out. */
+const noTitle = 'YouTube video player'
+
+/** @returns the properties of a video that HTML shows in a frame, or null */
+export function readVideoFrame(tag: string): { readonly src: string; readonly title: string } | null {
+  const [, address = ''] = /^<iframe\b[^>]*?\ssrc\s*=\s*["']([^"']+)["']/i.exec(tag) ?? []
+  const [, double, title = double] = /^<iframe\b[^>]*?\stitle\s*=\s*(?:"([^"'`]+)"|'([^"'`]+)')/i.exec(tag) ?? []
+  const video = readVideoAddress(address)
+  return video === null ? null : { src: watchUrl(video), title: title === undefined || title === noTitle ? '…' : title }
+}
+
 const isId = (text: string): boolean => /^[\w-]{11}$/.test(text)
 
 function idOf(host: string, path: string, query: string): string | null {
