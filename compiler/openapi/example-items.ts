@@ -19,7 +19,7 @@ export function repeated(item: Merged, value: DataValue, count: number, list: Me
   if (exampleOf(item) === undefined) {
     for (const other of otherScalars(item, value)) {
       if (values.length >= count) break
-      values.push(other)
+      if (!values.includes(other)) values.push(other)
     }
   }
   const distinct = values.length

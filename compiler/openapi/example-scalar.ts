@@ -53,12 +53,12 @@ export function scalarOf(merged: Merged, type: string): DataValue | undefined {
   }
 }
 
-function patternText(merged: Merged): string | null {
+function patternText(merged: Merged, turn = 0): string | null {
   const [pattern, ...others] = new Set(
     (merged.by.get('pattern') ?? []).map(({ fields }) => textField(fields, 'pattern')),
   )
   if (pattern === undefined || pattern === null || others.length > 0) return null
-  return textOfPattern(pattern, { least: maxOf(numbersOf(merged, 'minLength'), 0), most: longestOf(merged) })
+  return textOfPattern(pattern, { least: maxOf(numbersOf(merged, 'minLength'), 0), most: longestOf(merged) }, turn)
 }
 
 function textLike(merged: Merged, text: string): string {
@@ -69,6 +69,9 @@ function textLike(merged: Merged, text: string): string {
 function longestOf(merged: Merged): number {
   return minOf(numbersOf(merged, 'maxLength'), 200)
 }
+
+/** As many as there are digits: then the first comes again. */
+const mostTurns = 10
 
 /** @returns values that a schema allows besides the one that was made of it, as far as they can be made */
 export function* otherScalars(merged: Merged, value: DataValue): Generator<DataValue> {
@@ -82,6 +85,8 @@ export function* otherScalars(merged: Merged, value: DataValue): Generator<DataV
     const step = stepOf(merged, 'integer') ?? 1
     const { at, isOpen } = boundOf(merged, 'maximum', minOf)
     for (let next = value + step; isOpen ? next < at : next <= at; next += step) yield rounded(next, step, Math.round)
+  } else if (value === patternText(merged)) {
+    for (let turn = 1; turn < mostTurns; turn++) yield patternText(merged, turn) ?? value
   } else if (value === textLike(merged, 'string'))
     for (let at = 2; `string${at}`.length <= longestOf(merged); at++) yield textLike(merged, `string${at}`)
 }

@@ -24,19 +24,23 @@ export interface ValueOptions {
 
 interface State extends ValueOptions {
   readonly specification: Specification
-  /** Values that may still be made. */
+  /** Values that may still be made; what an object needs may go below nothing. */
   left: number
+  /** Of these, what the objects that are being made still need. */
+  reserved: number
   readonly above: ReadonlySet<unknown>[]
 }
 
 const maxValues = 120
+const maxNeeded = 120
 const deepest = 5
-/** What has to be sent is little, and without it the rest is refused. */
+/** What has to be there is little, and without it the rest is refused. */
 const deepestNeeded = 12
 
 /**
  * Makes a value of a schema: the author's examples, defaults and constants where there are some, else something of the
- * right type and format. Ends in schemas that contain themselves; holds at most 120 values.
+ * right type and format. Ends in schemas that contain themselves; holds at most 120 values, and as many more as objects
+ * need that would be refused without them.
  *
  * @returns undefined when the schema does not say what it is
  */
@@ -45,42 +49,47 @@ export function exampleValue(
   sources: readonly Source[],
   options: ValueOptions,
 ): DataValue | undefined {
-  return make({ ...options, specification, left: maxValues, above: [] }, merge(specification, sources), 'value', 0)
+  const state = { ...options, specification, left: maxValues, reserved: 0, above: [] }
+  return make(state, merge(specification, sources), { name: 'value', depth: 0, isNeeded: true })
 }
 
-function make(state: State, merged: Merged, name: string, depth: number): DataValue | undefined {
+function make(state: State, merged: Merged, place: Place): DataValue | undefined {
   const { signature } = merged
   const known = givenValue(merged)
   if (known !== undefined) return known
-  if (isTooDeep(state, depth) || state.left <= 0 || state.above.some((other) => isSame(other, signature)))
-    return undefined
+  if (!hasRoom(state, place) || state.above.some((other) => isSame(other, signature))) return undefined
   state.left -= 1
   state.above.push(signature)
-  const value = build(state, merged, name, depth)
+  const value = build(state, merged, place)
   state.above.pop()
   return value
 }
 
-function isTooDeep({ skeleton }: State, depth: number): boolean {
-  return depth > (skeleton === true ? deepestNeeded : deepest)
+/** Where a value is made. */
+interface Place {
+  readonly name: string
+  readonly depth: number
+  /** What holds it would be refused without it. */
+  readonly isNeeded: boolean
+}
+
+function hasRoom({ skeleton, left, reserved }: State, { depth, isNeeded }: Omit<Place, 'name'>): boolean {
+  if (depth > (skeleton === true || isNeeded ? deepestNeeded : deepest)) return false
+  return isNeeded ? left > -maxNeeded : left > reserved
 }
 
 /** @returns the same as `make` for a property */
-function propertyValue(
-  state: State,
-  property: ReturnType<typeof propertyOf>,
-  name: string,
-  depth: number,
-): DataValue | undefined {
-  if ('merged' in property) return make(state, property.merged, name, depth)
+function propertyValue(state: State, property: ReturnType<typeof propertyOf>, place: Place): DataValue | undefined {
+  if ('merged' in property) return make(state, property.merged, place)
   const { isGiven, value } = property
   if (isGiven) return value
-  if (isTooDeep(state, depth) || state.left <= 0) return undefined
+  if (!hasRoom(state, place)) return undefined
   state.left -= 1
-  return state.skeleton === true ? placeholder(name) : value
+  return state.skeleton === true ? placeholder(place.name) : value
 }
 
-function build(state: State, merged: Merged, name: string, depth: number): DataValue | undefined {
+function build(state: State, merged: Merged, place: Place): DataValue | undefined {
+  const { name, depth } = place
   const [type] = merged.types
   const [choice] = merged.choices
   const own =
@@ -88,7 +97,7 @@ function build(state: State, merged: Merged, name: string, depth: number): DataV
   const chosen = choice === undefined ? undefined : chosenOf(state, merged, choice, { name, depth, own })
   if (chosen !== undefined || own !== undefined) return chosen ?? own
   if (choice !== undefined && choice.variants.length > 0) return undefined
-  if (type === 'array') return arrayOf(state, merged, name, depth)
+  if (type === 'array') return arrayOf(state, merged, place)
   if (type === undefined) return state.skeleton === true ? placeholder(name) : undefined
   return state.skeleton === true ? placeholder(name) : scalarOf(merged, type)
 }
@@ -109,7 +118,8 @@ function chosenOf(
 ): DataValue | undefined {
   if (variant === undefined) return undefined
   const schema = merge(state.specification, [variant.source])
-  const made = make(state, schema, name, depth + 1)
+  // The same value, of which the variant says more.
+  const made = make(state, schema, { name, depth, isNeeded: true })
   if (!isMapping(made) && own === undefined) return made
   const both = Object.assign(own ?? Object.create(null), isMapping(made) ? made : {})
   const { value } = variant
@@ -133,7 +143,8 @@ function objectOf(state: State, merged: Merged, depth: number): Record<string, D
   const value = membersOf(state, merged, depth, needed)
   if (state.skeleton === true && Object.keys(value).length === 0) return membersOf(state, merged, depth, null)
   if (merged.properties.size === 0 && merged.additional.length > 0 && state.skeleton !== true) {
-    const made = make(state, merge(state.specification, merged.additional), 'value', depth + 1)
+    const additional = merge(state.specification, merged.additional)
+    const made = make(state, additional, { name: 'value', depth: depth + 1, isNeeded: false })
     if (made !== undefined) value.key = made
   }
   return value
@@ -163,17 +174,36 @@ function membersOf(
 ): Record<string, DataValue> {
   // Without a prototype: a property may be called `__proto__`.
   const value: Record<string, DataValue> = Object.create(null)
-  for (const [name, sources] of merged.properties) {
-    const wanted = (needed ?? merged.required).has(name)
-    if (state.skeleton === true && !wanted && needed !== null) continue
-    const property = propertyOf(state.specification, sources)
-    if (state.direction === 'request' ? property.readOnly : property.writeOnly) continue
-    if (property.deprecated && !wanted) continue
-    const isAsked = state.skeleton !== true || wanted || holdsExample(state, property, depth + 1)
-    const made = isAsked ? propertyValue(state, property, name, depth + 1) : undefined
+  const members = sentMembers(state, merged, needed)
+  state.reserved += members.filter(({ isNeeded }) => isNeeded).length
+  for (const { name, property, isNeeded } of members) {
+    if (isNeeded) state.reserved -= 1
+    const isAsked = state.skeleton !== true || isNeeded || holdsExample(state, property, depth + 1)
+    const made = isAsked ? propertyValue(state, property, { name, depth: depth + 1, isNeeded }) : undefined
     if (made !== undefined) value[name] = made
   }
   return value
+}
+
+interface Member {
+  readonly name: string
+  readonly property: ReturnType<typeof propertyOf>
+  readonly isNeeded: boolean
+}
+
+/** @returns the properties that go this way, in their order */
+function sentMembers(
+  { specification, direction, skeleton }: State,
+  { properties, required }: Merged,
+  needed: ReadonlySet<string> | null,
+): readonly Member[] {
+  return [...properties].flatMap(([name, sources]): readonly Member[] => {
+    const isNeeded = (needed ?? required).has(name)
+    if (skeleton === true && !isNeeded && needed !== null) return []
+    const property = propertyOf(specification, sources)
+    const isLeftOut = direction === 'request' ? property.readOnly : property.writeOnly
+    return isLeftOut || (property.deprecated && !isNeeded) ? [] : [{ name, property, isNeeded }]
+  })
 }
 
 /** Whether the author gave an example of a property, or of what its objects and lists hold. */
@@ -181,7 +211,7 @@ function holdsExample(state: State, property: ReturnType<typeof propertyOf>, dep
   if ('isExample' in property) return property.isExample
   const { merged } = property
   if (givenValue(merged) !== undefined) return exampleOf(merged) !== undefined
-  if (isTooDeep(state, depth) || state.left <= 0) return false
+  if (!hasRoom(state, { depth, isNeeded: false })) return false
   state.left -= 1
   const held = [...merged.properties.values(), merged.items]
   return held.some(
@@ -189,13 +219,14 @@ function holdsExample(state: State, property: ReturnType<typeof propertyOf>, dep
   )
 }
 
-function arrayOf(state: State, merged: Merged, name: string, depth: number): DataValue {
+function arrayOf(state: State, merged: Merged, { name, depth }: Place): DataValue {
+  const { least, most } = lengthsOf(merged)
   const madeOf = (sources: readonly Source[]): readonly DataValue[] => {
-    const value = make(state, merge(state.specification, sources), name, depth + 1)
+    const place = { name, depth: depth + 1, isNeeded: least > 0 }
+    const value = make(state, merge(state.specification, sources), place)
     return value === undefined ? [] : [value]
   }
   const begun = merged.tuple.flatMap(madeOf)
-  const { least, most } = lengthsOf(merged)
   const wanted = Math.min(Math.max(begun.length, least, merged.tuple.length === 0 ? 1 : 0), most)
   const [item] = wanted > begun.length && merged.items.length > 0 ? madeOf(merged.items) : []
   const room = Math.min(wanted - begun.length, 1 + Math.max(0, state.left))

@@ -140,6 +140,13 @@ function readSign(cursor: Cursor, sign: string): readonly Range[] {
   const known = classes[escaped]
   if (known !== undefined) return known
   if (escaped in controls) return one(controls[escaped] ?? '')
+  const code = /(?:(?<=x)[\da-f]{2}|(?<=u)[\da-f]{4})/iy
+  code.lastIndex = cursor.at
+  const found = code.exec(cursor.pattern)?.[0]
+  if (found !== undefined) {
+    cursor.at += found.length
+    return one(String.fromCharCode(Number.parseInt(found, 16)))
+  }
   if (escaped === '' || /[\w]/.test(escaped)) throw new NotRead()
   return one(escaped)
 }

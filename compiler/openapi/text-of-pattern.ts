@@ -6,6 +6,8 @@ interface Draft {
   isEnded: boolean
   /** Characters that are still to be added where a piece may be there more often than it has to. */
   missing: number
+  /** Counts texts of one pattern: another has other signs where there may be others. */
+  readonly turn: number
   /** Pieces that may still be looked at: empty ones in each other have no other end. */
   left: number
 }
@@ -22,21 +24,22 @@ const preferred = ['a', ...digits, 'A', '_', '-', '/', ' ']
  * letters may, elsewhere as little as has to.
  *
  * @param limits least and most characters
+ * @param turn 0, or a number for another text, where the pattern has one
  * @returns null where the pattern is not understood or the limits allow no such text
  */
-export function textOfPattern(pattern: string, limits: { least: number; most: number }): string | null {
+export function textOfPattern(pattern: string, limits: { least: number; most: number }, turn = 0): string | null {
   const options = piecesOfPattern(pattern)
   if (options === null) return null
   const least = Math.max(limits.least, 1)
   const fits = (text: string | null) => text !== null && text.length >= least && text.length <= limits.most
-  const [readable, short] = [made(options, 0, true), made(options, 0, false)]
-  const long = short === null ? null : made(options, least - short.length, false)
+  const [readable, short] = [made(options, turn, 0, true), made(options, turn, 0, false)]
+  const long = short === null ? null : made(options, turn, least - short.length, false)
   return [readable, short, long].find(fits) ?? null
 }
 
-function made(options: readonly (readonly Piece[])[], missing: number, hasWords: boolean): string | null {
+function made(options: readonly (readonly Piece[])[], turn: number, missing: number, hasWords: boolean): string | null {
   for (const pieces of options) {
-    const draft: Draft = { text: '', isEnded: false, missing, left: mostPieces }
+    const draft: Draft = { text: '', isEnded: false, turn, missing, left: mostPieces }
     if (pieces.every((piece) => add(draft, piece, hasWords))) return draft.text
   }
   return null
@@ -74,19 +77,22 @@ function addSigns(draft: Draft, piece: Piece & { kind: 'set' }, hasWords: boolea
   const { least, most } = piece
   const more = Math.max(0, Math.min(most - least, draft.missing, mostCharacters))
   draft.missing -= more
-  const word = hasWords && least > 0 ? words.find((one) => isIn(piece, one)) : undefined
-  const added = word ?? repeated(piece, least + more)
+  const word = hasWords && draft.turn === 0 && least > 0 ? words.find((one) => isIn(piece, one)) : undefined
+  const added = word ?? repeated(piece, least + more, draft.turn)
   if (added === null || (draft.isEnded && added !== '')) return false
   draft.text += added
   return draft.text.length <= mostCharacters
 }
 
 /** @returns null where the set has no sign that can be seen */
-function repeated(piece: Piece & { kind: 'set' }, count: number): string | null {
+function repeated(piece: Piece & { kind: 'set' }, count: number, turn: number): string | null {
   const shown = piece.ranges.find(([from, to]) => from > 32 && from <= to)
   const first = preferred.find((sign) => holds(piece, sign)) ?? (shown && String.fromCharCode(shown[0]))
   if (first === undefined) return count === 0 ? '' : null
-  const all = digits.includes(first) ? [...digits].filter((digit) => holds(piece, digit)).join('') : first
+  const signs = digits.includes(first) ? [...digits] : [first, String.fromCharCode(first.charCodeAt(0) + turn)]
+  const held = signs.filter((sign) => holds(piece, sign))
+  const from = turn % held.length
+  const all = digits.includes(first) ? [...held.slice(from), ...held.slice(0, from)].join('') : (held.at(-1) ?? first)
   return all.repeat(Math.ceil(count / all.length)).slice(0, count)
 }
 

@@ -174,6 +174,21 @@ test('an example goes five levels down, and holds 120 values', () => {
   assert.deepEqual([values.length, values.at(-1)], [60, {}])
 })
 
+test('what an object needs is there below the fifth level and after 120 other values', () => {
+  const text = { type: 'string' }
+  const above = (levels: number, last: object): object =>
+    levels === 0 ? last : { type: 'object', properties: { a: above(levels - 1, last) } }
+  const needs = { type: 'object', required: ['b'], properties: { b: { type: 'object', properties: {} }, c: text } }
+  assert.equal(exampleOfA({ A: above(5, needs) }), `${'{"a":'.repeat(5)}{"b":{}}${'}'.repeat(5)}`)
+  const oneOf = [{ type: 'null' }, { $ref: '#/components/schemas/B' }]
+  assert.equal(exampleOfA({ A: above(5, { oneOf }), B: needs }), `${'{"a":'.repeat(5)}{"b":{}}${'}'.repeat(5)}`)
+  const lists = { type: 'array', minItems: 1, items: needs }
+  assert.equal(exampleOfA({ A: above(5, lists) }), `${'{"a":'.repeat(5)}[{"b":{}}]${'}'.repeat(5)}`)
+  const many = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`p${at}`, text]))
+  const made = JSON.parse(exampleOfA({ A: { required: ['z', 'y'], properties: { ...many, z: needs, y: text } } }))
+  assert.deepEqual([made.z.b, made.y, Object.keys(made).length], [{}, 'string', 119])
+})
+
 test('values of `oneOf` with constants alone have the type of the constants', () => {
   const consts = {
     oneOf: [
@@ -213,4 +228,7 @@ test('a made text is one that the pattern takes, where there is one pattern that
   assert.equal(text({ pattern: '^[a-z]+$', format: 'email' }), '"user@example.com"')
   const two = { allOf: [{ pattern: '^a+$' }, { pattern: 'aa' }] }
   assert.equal(text(two), '"string"')
+  const unique = { type: 'array', uniqueItems: true, minItems: 3, items: { type: 'string', pattern: '^f[0-9]$' } }
+  assert.equal(exampleOfA({ A: unique }), '["f1","f2","f3"]')
+  assert.equal(exampleOfA({ A: { ...unique, items: { type: 'string', pattern: '^f$' } } }), '["f"]')
 })

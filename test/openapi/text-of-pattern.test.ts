@@ -20,6 +20,9 @@ test('a text of a pattern is one that a reader takes for a sample', () => {
     ['^arn:[^:]+:s3:::', 'arn:string:s3:::'],
     ['^#[\\dA-F]{6}$', '#123456'],
     ['^[\\s\\S]{3}[\\]^-]$', 'aaa-'],
+    ['^[\\x41\\x43]\\u0062$', 'Ab'],
+    ['^[\\x00-\\x09\\x41-\\x5a]$', 'A'],
+    ['^\\x4$', null],
     ['^[\\d-x]$', '1'],
     ['^[a-\\d]$', null],
     ['^$', null],
@@ -37,6 +40,13 @@ test('a text of a pattern is one that a reader takes for a sample', () => {
     assert.equal(textOfPattern(pattern, any), text, pattern)
     if (text !== null) assert.match(text, new RegExp(pattern))
   }
+})
+
+test('another text of a pattern has other signs where there may be others', () => {
+  const of = (pattern: string, turn: number) => textOfPattern(pattern, any, turn)
+  assert.deepEqual([of('^f[0-9]$', 1), of('^f[0-9]$', 2), of('^f[0-9]$', 10)], ['f2', 'f3', 'f1'])
+  assert.deepEqual([of('^[A-Z]{3}-\\d{4}$', 0), of('^[A-Z]{3}-\\d{4}$', 1)], ['AAA-1234', 'BBB-2345'])
+  assert.deepEqual([of('^[a-z]+$', 1), of('^[ab]$', 2), of('^AC$', 1)], ['b', 'a', 'AC'])
 })
 
 test('a text of a pattern keeps to the least and most characters', () => {
