@@ -112,3 +112,24 @@ test('the arrows of suggestions point along the line, and clocks are as they are
     assert.deepEqual([await arrow('Suggestions'), await arrow('Recent pages')], ['-1 1', 'none'])
   })
 })
+
+test('a product that the arrows lead to is not cut off by the edge of a narrow dialog', async () => {
+  await site.visit(
+    '/kilns',
+    async (at) => {
+      await open(at)
+      await field(at).fill('glaze')
+      const row = at.getByRole('radiogroup', { name: 'Product' })
+      await at.getByRole('radio', { name: 'All products' }).focus()
+      await at.keyboard.press('ArrowLeft')
+      await at.getByRole('radio', { name: /Kilns/, checked: true }).waitFor()
+      const roomAfter = () =>
+        row.evaluate((one) => {
+          const right = one.querySelector(':checked')?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY
+          return one.getBoundingClientRect().right - right
+        })
+      await eventually(async () => (await roomAfter()) >= 8, true)
+    },
+    { viewport: { width: 250, height: 700 } },
+  )
+})

@@ -91,6 +91,13 @@ test('a label with links alone is no excerpt', () => {
   assert.equal(pieces(text, { word: 'letters', share: 1 }), '[Letters] go by wire.')
 })
 
+test('the address of a server is no excerpt, whatever words it has', () => {
+  const text =
+    '# Send\n\n## Ask\n\nServers:\n\n- `https://api.acme.example/letter`: All letter regions\n\nA letter goes out.\n'
+  const [best] = bestPlaces(page, text, [concept('letter'), concept('api')], (word) => word, 1).places
+  assert.equal(best?.excerpt.map((piece) => piece.text).join(''), 'A letter goes out.')
+})
+
 test('places of one name of which the same is said are shown once', () => {
   const row = (id: string, said: string) => `| <a id="${id}"></a>\`Code\` | ${said} |\n`
   const rows = row('a', 'Who it is for.') + row('b', 'Who it is for.') + row('c', 'What it is.')

@@ -51,7 +51,11 @@ export function offerProducts(group: HTMLElement, products: readonly FacetCount[
     ...products.map(({ key, label, total }) => offer(key, label, ` ${total}`)),
   )
   group.hidden = products.length < 2 && chosen === null
-  if (hadFocus) group.querySelector<HTMLElement>('input:checked')?.focus()
+  const radio = group.querySelector<HTMLElement>('input:checked')
+  if (hadFocus) radio?.focus({ preventScroll: true })
+  // A new row begins at its start, and the focus leaves what is half behind its edge where it is. In the next frame, when it
+  // is laid out anyway.
+  if (chosen !== null) requestAnimationFrame(() => radio?.parentElement?.scrollIntoView({ block: 'nearest' }))
 }
 
 /** @param share what the site's other brand has; null where it has nothing, or where that is not known yet */

@@ -146,7 +146,7 @@ function below(place: Place, places: readonly Place[]): readonly Place[] {
 function bestSentences(place: Place, matches: Matcher): { readonly text: string; readonly worth: number } | null {
   // Without a word of the query the first paragraph says as much as any.
   const idle = place.kind === 'definition' ? pointer : linked
-  const texts = place.text.filter((text) => !idle.test(text))
+  const texts = place.text.filter((text) => !idle.test(text) && !server.test(text))
   const isMeant = texts.some((text) => matches.mayStandIn(text) && isTelling(plain(text)))
   const said = isMeant
     ? texts.map((text) => (matches.mayStandIn(text) ? plain(text) : ''))
@@ -187,6 +187,9 @@ const pointer = /^(?:(?![.!?]\s).)*\]\(#[^)]*\)(?:(?![.!?]\s).)*$/
 
 /** A label with links alone, such as the products that a page is about. */
 const linked = /^\**[^[\]:*]{1,40}:\**\s*(?:\[[^\]]*\]\([^)]*\)[\s,;·.]*)+$/
+
+/** Where an API is, with what is said of that: the words of an address tell nothing. */
+const server = /^`?https?:\/\/[^\s`]+`?(?::|$)/
 
 /** What tables say of a value after what it is: `Max length: 34.` */
 const labelled = /^[^:.]{3,30}:\s+\S+\s*$/
