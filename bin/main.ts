@@ -90,7 +90,7 @@ async function run(
   await define(program, entry, system)
   // A command of a command, such as `feedback serve`, has a help of its own.
   const asked = argv.slice(1, 3).filter((word) => !word.startsWith('-'))
-  return await parse(program, isHelp ? [...asked, '--help'] : argv)
+  return await parse(program, isHelp ? [...asked, '--help'] : argv, system)
 }
 
 function createProgram(system: System): Command {
@@ -121,12 +121,15 @@ async function define(program: Command, { name, summary, load }: CommandEntry, s
       })
 }
 
-async function parse(program: Command, argv: readonly string[]): Promise<ExitStatus | null> {
+async function parse(program: Command, argv: readonly string[], system: System): Promise<ExitStatus | null> {
   try {
     await program.parseAsync(argv, { from: 'user' })
     return null
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
+    const takesRoot = program.commands.some(({ options }) => options.some(({ long }) => long === '--root'))
+    if (error.code === 'commander.excessArguments' && takesRoot)
+      await system.err.write('The folder of a site is named with --root.\n')
     return error.exitCode === 0 ? exit.good : exit.call
   }
 }

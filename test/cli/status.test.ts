@@ -117,7 +117,12 @@ const cases: Readonly<Record<string, Expected>> = {
   'an unknown format': { argv: ['check', 'good', '--format', 'jason'], status: 2, stderr: /Did you mean 'json'\?/ },
   'no number': { argv: ['check', 'good', '--max-warnings', '-1'], status: 2, stderr: /whole number/ },
   'an option without its value': { argv: ['check', 'good', '--root'], status: 2, stderr: /argument missing/ },
-  'one argument too many': { argv: ['check', 'good', 'bad'], status: 2, stderr: /too many arguments/ },
+  'one argument too many': {
+    argv: ['check', 'good', 'bad'],
+    status: 2,
+    stderr: /too many arguments[\s\S]*The folder of a site is named with --root\./,
+  },
+  'an argument of a command without a folder': { argv: ['logout', 'good'], status: 2, stderr: /^((?!--root)[\s\S])*$/ },
   '--version': { argv: ['--version'], status: 0, stdout: /^1\.2\.3\n$/, stderr: /^$/ },
   '--help': { argv: ['--help'], status: 0, stdout: /build[\s\S]*check/, stderr: /^$/ },
   'help of a command, asked with an option': {
