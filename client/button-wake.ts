@@ -14,14 +14,14 @@ export function startButtons(): void {
         if (!(target instanceof Element && target.closest(near))) continue
         if (type !== 'click' && failed.has(near)) continue
         // Found now: a handler may take the button out of the page meanwhile.
-        const button = target.closest<HTMLElement>('button:not([data-widget])')
+        const button = type === 'click' && target.closest<HTMLElement>('button:not([data-widget])')
         load().then(
           ({ press }) => {
-            if (type === 'click' && button) press?.(button)
+            if (button) press?.(button)
           },
           (error) => {
             failed.add(near)
-            if (type === 'click' && button) tellFault(error)
+            if (button) tellFault(error)
             else console.error(error)
           },
         )

@@ -30,7 +30,7 @@ export async function importAgain<Module>(
  * @returns loads the script each time it is called, anew where it could not be loaded
  */
 export function importer<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  const [, specifier = ''] = /import\(\s*.([^"'`]+)/.exec(String(load)) ?? []
+  const [, specifier = ''] = /import\(.([^"'`]+)/.exec(String(load)) ?? []
   let failed = 0
   return async () => {
     try {

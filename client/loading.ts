@@ -6,9 +6,9 @@ export function tellFault(error: unknown): void {
   console.error(error)
   const text = 'This could not be loaded. Try again.'
   const status = announce(globalThis.signalpost?.texts?.[text] ?? text)
-  status?.classList.remove('visually-hidden')
+  if (status) status.className = ''
   const hide = () => {
-    status?.classList.add('visually-hidden')
+    if (status) status.className = 'visually-hidden'
     announce('')
   }
   document.addEventListener('click', hide, { capture: true, once: true })

@@ -9,12 +9,12 @@ export interface WidgetModule {
 }
 
 /** One line a widget: the name in `data-widget`, and its module, which is loaded at the first click. */
-const widgets = new Map<string, (trigger: HTMLElement) => Promise<WidgetModule>>([
-  ['feedback', importer(() => import('./widgets/feedback/feedback.client.ts'))],
+const widgets: Readonly<Record<string, (trigger: HTMLElement) => Promise<WidgetModule>>> = {
+  feedback: importer(() => import('./widgets/feedback/feedback.client.ts')),
   // Its address is on its button, so that a site without search ships no file of it.
-  ['search', searchWidget],
-  ['report-code', importer(() => import('./widgets/report-code/report-code.client.ts'))],
-])
+  search: searchWidget,
+  'report-code': importer(() => import('./widgets/report-code/report-code.client.ts')),
+}
 
 /** The button holds the number of failed loads. */
 async function searchWidget({ dataset }: HTMLElement): Promise<WidgetModule> {
@@ -36,8 +36,7 @@ export function startWidgets(): void {
     const trigger = target instanceof Element ? target.closest<HTMLElement>(triggers) : null
     if (trigger === null) return
     const letGo = holdTyping(trigger)
-    widgets
-      .get(trigger.dataset.widget ?? 'feedback')?.(trigger)
+    widgets[trigger.dataset.widget ?? 'feedback']?.(trigger)
       .then(
         (widget) => widget.open(trigger),
         (error) => {

@@ -9,13 +9,12 @@ export function readItem(area: Area, key: string): string | null {
   }
 }
 
-/** @returns whether the value is kept; false where storage is denied or full */
-export function writeItem(area: Area, key: string, value: string): boolean {
+/** Keeps a value; where storage is denied or full, nothing is kept. */
+export function writeItem(area: Area, key: string, value: string): void {
   try {
     window[area].setItem(key, value)
-    return true
   } catch {
-    return false
+    // What was to be kept holds for this page.
   }
 }
 

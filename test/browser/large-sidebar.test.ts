@@ -129,3 +129,22 @@ test('a long folder has the entries around the page, and the others in their pla
   await eventually(() => axe(page), [])
   await context.close()
 })
+
+test('a link that is followed stays where it is in the sidebar, wherever a reader has scrolled it', async () => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(`${site.origin}/docs/long/50`)
+  const sidebar = page.getByRole('navigation', { name: 'Docs' })
+  const link = sidebar.getByRole('link', { name: 'Long 53', exact: true })
+  await sidebar.getByRole('link', { name: 'Long 99', exact: true }).waitFor({ state: 'attached' })
+  await link.hover()
+  await page.locator('.drawer').evaluate((drawer) => {
+    drawer.scrollTop += 150
+  })
+  await page.locator('script[type=speculationrules]').waitFor({ state: 'attached' })
+  const at = async () => Math.round((await link.boundingBox())?.y ?? 0)
+  const before = await at()
+  await link.click()
+  await page.waitForURL('**/docs/long/53')
+  await eventually(at, before)
+  await page.close()
+})

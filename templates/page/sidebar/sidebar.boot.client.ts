@@ -1,3 +1,5 @@
+import { readItem } from '../../../client/services/storage.ts'
+
 /** Milliseconds before the folders of a long sidebar are loaded: all that the page itself needs goes first. */
 const wholeMenuDelayMs = 200
 
@@ -15,8 +17,9 @@ export function start(links: readonly HTMLAnchorElement[]): void {
       () => import('./whole-menu.client.ts').then(({ showWholeMenu }) => showWholeMenu(long)).catch(console.error),
       wholeMenuDelayMs,
     )
-  const current = drawer?.querySelector('[aria-current="page"]')
-  if (!drawer || !current) return
-  const below = current.getBoundingClientRect().bottom - drawer.getBoundingClientRect().bottom
-  if (below > 0) drawer.scrollTop = below + drawer.clientHeight / 2
+  // A link that was followed stays where it was (`templates/elements/link/link.press.client.ts`); what is out of sight comes
+  // to the middle. In a drawer that is closed nothing is anywhere.
+  const top = drawer?.querySelector('[aria-current="page"]')?.getBoundingClientRect().top
+  const place = Number(readItem('sessionStorage', 'signalpost.drawer'))
+  if (drawer && top && (place || top > innerHeight)) drawer.scrollTop = top - (place || innerHeight / 2)
 }
