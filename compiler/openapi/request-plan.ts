@@ -101,8 +101,8 @@ function headerText(parameter: Parameter): string {
   return segmentText(parameter, sentValue(parameter), (text) => text.replace(/[\r\n]+/g, ' '))
 }
 
-/** As in a body: an example, else what the schema says, else a placeholder. */
-function sentValue(parameter: Parameter): DataValue {
+/** @returns as in a body an example, else what the schema says, else a placeholder */
+export function sentValue(parameter: Parameter): DataValue {
   const value = memberValue(parameter, parameter.name)
   // Brackets need a key.
   const isBare = parameter.style === 'deepObject' && typeof value !== 'object'

@@ -13,7 +13,7 @@ import { type Pair, readForm, textOf } from '../formats/request/pairs.ts'
 import { bodyText, type DataValue } from '../formats/request/request.ts'
 import { isFilePart } from './file-parts.ts'
 import type { BodyContent, Operation, Parameter } from './operation-model.ts'
-import { isWhole, sentBody, signInOf } from './request-plan.ts'
+import { isWhole, sentBody, sentValue, signInOf } from './request-plan.ts'
 import type { SchemaNode } from './schema-model.ts'
 import { callableServers } from './try-servers.ts'
 
@@ -38,8 +38,15 @@ export function tryPlanOf(operation: Operation): TryPlan | null {
 function parameterField(parameter: Parameter): RequestField {
   const { location, style, explode, encodingType, reserved, required } = parameter
   const field = fieldOf(parameter, parameter.name)
-  const initial = required ? (field.example ?? field.default ?? '') : ''
+  const initial = required ? (field.example ?? field.default ?? heldBy(parameter, field.kind)) : ''
   return { ...field, location, style, explode, encodingType, reserved, required, initial: typed(initial, field.kind) }
+}
+
+/** What a sample sends for an object or a list whose members have examples, when it needs nothing of the reader's own. */
+function heldBy(parameter: Parameter, kind: RequestField['kind']): string {
+  if (kind !== 'json' && kind !== 'list') return ''
+  const text = textOf(sentValue(parameter))
+  return withoutPlaceholders(text) === text ? text : ''
 }
 
 function bodyOf(content: BodyContent): TryBody {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { codeOf } from '../../compiler/formats/request/code.ts'
 import { curlCode } from '../../compiler/formats/request/curl.ts'
-import { faultOf, type RequestField, type TryPlan, textIn } from '../../compiler/formats/request/fields.ts'
+import { faultOf, fitsType, type RequestField, type TryPlan, textIn } from '../../compiler/formats/request/fields.ts'
 import { type Filled, filledRequest } from '../../compiler/formats/request/fill.ts'
 import { showPlaceholders } from '../../compiler/formats/request/placeholder.ts'
 import { readSpecifications } from '../../compiler/openapi/read-specifications.ts'
@@ -231,6 +231,27 @@ test('a field may be called as what every object has', () => {
   )
   const typed = ['a', 'toString', '__proto__'].map((name) => textIn({ a: 'x' }, name))
   assert.deepEqual(typed, ['x', '', ''])
+})
+
+test('an object that has to be given begins with what its members have as examples, where they all have one', () => {
+  const [given, open] = ['{ type: string, example: up }', '{ type: string }'].map((level) => {
+    const schema = `{ type: object, required: [level, size], properties: { level: ${level}, size: { type: integer, example: 3 } } }`
+    return planOf(`parameters: [{ name: filter, in: query, style: deepObject, required: true, schema: ${schema} }]`)
+  })
+  assert.deepEqual([given?.fields[0]?.initial, open?.fields[0]?.initial], ['{"level":"up","size":3}', ''])
+})
+
+test('a body of lines of JSON has a value a line', () => {
+  const rows: readonly (readonly [type: string, text: string, fits: boolean])[] = [
+    ['application/json', '{"a":1}', true],
+    ['application/vnd.acme+json; charset=utf-8', '{"a":1}\n{"a":2}', false],
+    ['application/x-ndjson', '{"a":1}\n{"a":2}\n', true],
+    ['application/jsonl', '{"a":1}\r\n{"a":2}', true],
+    ['application/x-ndjson', '{"a":1}\n{"a":', false],
+    ['application/json-seq', '\u001e{"a":1}\n', true],
+    ['text/plain', '{', true],
+  ]
+  for (const [type, text, fits] of rows) assert.equal(fitsType(type, text), fits, `${type} ${text}`)
 })
 
 test('the request is the one that samples are made from, with what was typed, as it was typed', () => {

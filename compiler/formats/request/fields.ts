@@ -1,3 +1,4 @@
+import { isJsonType, isLines } from './json-types.ts'
 import type { FieldEncoding } from './pairs.ts'
 import type { DataValue, SignIn } from './request.ts'
 
@@ -161,6 +162,12 @@ export function isJson(text: string): boolean {
   } catch {
     return false
   }
+}
+
+/** @returns whether a text can be a body of a media type, as far as JSON is asked for */
+export function fitsType(type: string, text: string): boolean {
+  if (isLines(type)) return text.split('\n').every((line) => line.trim() === '' || isJson(line))
+  return !isJsonType(type) || isJson(text)
 }
 
 /** @returns the value of a text without fault; undefined for an empty one */

@@ -1,3 +1,4 @@
+import { isJsonType, isLines } from './json-types.ts'
 import { formType, partsOf, writtenType } from './multipart.ts'
 import { encodePart, type FieldEncoding, formPairs, type Pair, readForm } from './pairs.ts'
 import { placeholder } from './placeholder.ts'
@@ -128,21 +129,17 @@ export function bodyOf(plan: BodyPlan, value: DataValue | undefined): RequestBod
   if (value === undefined) return file
   const text = bodyText(type, value)
   if (text.length > longestBody) return file
-  if (isLines(type) || (typeof value === 'string' && !isJson(type))) return { kind: 'text', type, text }
+  if (isLines(type) || (typeof value === 'string' && !isJsonType(type))) return { kind: 'text', type, text }
   // Nobody sends a range of types.
   return { kind: 'json', type: type.includes('*') ? 'application/json' : type, value, text }
 }
 
 /** @returns a body as it is sent: data as JSON, which in some types is a value a line */
 export function bodyText(type: string, value: DataValue): string {
-  if (typeof value === 'string' && !isJson(type)) return value
+  if (typeof value === 'string' && !isJsonType(type)) return value
   if (!isLines(type)) return JSON.stringify(value, null, 2)
   return (Array.isArray(value) ? value : [value]).map((one) => JSON.stringify(one)).join('\n')
 }
-
-const isLines = (type: string): boolean => /ndjson|jsonl|json-lines|stream\+json/i.test(type)
-
-const isJson = (type: string): boolean => /json/i.test(type) && !isLines(type)
 
 /** Every header of a request but those of `basic`, with the type of its body unless the language's own library gives it. */
 export function headersOf(request: HttpRequest, withType = true): readonly Pair[] {

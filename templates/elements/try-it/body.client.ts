@@ -1,7 +1,7 @@
 import { element } from '../../../client/element.ts'
 import { say, sayWith } from '../../../client/say.ts'
 import {
-  isJson,
+  fitsType,
   type RequestField,
   type TryExample,
   type TryPlan,
@@ -92,7 +92,7 @@ function wholeBody({ text, type }: TryPlan['bodies'][number], required: boolean,
   input.value = text
   const fault = (written: string) => {
     if (written === '') return required ? say('Fill in this field.') : null
-    return /json/i.test(type) && !isJson(written) ? say('This is not valid JSON.') : null
+    return fitsType(type, written) ? null : say('This is not valid JSON.')
   }
   return control({ id, label: say('Request body'), type, required, input, fault })
 }
