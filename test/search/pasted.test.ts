@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { addressedBy } from '../../client/widgets/search/static/addressed.ts'
+import { openIndex } from '../../client/widgets/search/static/index-reader.ts'
 import { phrasesOf } from '../../client/widgets/search/static/phrases.ts'
 import { requestedIn } from '../../client/widgets/search/static/requested.ts'
 import type { RecordPlace, SearchRecord } from '../../compiler/search/search-record.ts'
@@ -38,6 +40,9 @@ const pages = [
   recordWith({ route: '/docs/c-plus', title: 'Write in C++' }, 'Letters in C++.'),
   recordWith({ route: '/docs/java', title: 'Write in Java' }, 'Letters in Java.'),
   recordWith({ route: '/docs/sizes', title: 'Sizes' }, 'Paper of DIN 476 weighs up to 50 MB; ids begin with `ltr_`.'),
+  recordWith({ route: '/docs/first/steps', title: 'Begin' }, 'Write, and set `WIRE_TOKEN`.'),
+  recordWith({ route: '/docs/again', title: 'First steps, again', description: 'First steps' }, 'Steps.'),
+  recordWith({ route: '/docs/exports', title: 'Export letters' }, 'An export has all letters.'),
   recordWith({ route: '/docs/errors/21010', title: 'Error 21010: No road', kind: 'error', names: ['21010'] }, 'No.'),
   ...Array.from({ length: 40 }, (_, at) => recordWith({ route: `/docs/other-${at}` }, `Words of page ${at}`)),
 ]
@@ -80,6 +85,28 @@ test('what is in quotation marks is a phrase where a reader asks for one, and no
   ])
     assert.deepEqual(phrasesOf(pasted), [], pasted)
   assert.deepEqual(phrasesOf('letters ("by wire") and "an end"'), ['by wire', 'an end'])
+})
+
+test('the address of a page is known below the base of the site, and where no digest is offered none is', async () => {
+  const { entry, files } = indexOf(pages)
+  const read = readerOf(files)
+  servedFrom((path) => read(path.replace(/^base\//, '')))
+  const reader = await openIndex(entry ?? assert.fail('no index'), '/base')
+  const routeOf = async (query: string) => {
+    const id = await addressedBy(query, reader)
+    return id === null ? null : (await reader.page(id)).route
+  }
+  assert.equal(await routeOf('https://acme.example/base/docs/first/steps'), '/docs/first/steps')
+  assert.equal(await routeOf('/docs/first/steps'), '/docs/first/steps')
+  assert.equal(await routeOf('/docs/first'), null)
+  assert.equal(await routeOf('first/steps'), null)
+  const { crypto } = globalThis
+  Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true })
+  try {
+    assert.equal(await routeOf('/docs/first/steps'), null)
+  } finally {
+    Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true })
+  }
 })
 
 test('a phrase that no page has is left out where the query says more', async () => {
@@ -128,6 +155,14 @@ for (const [query, route] of [
   ['c++ letters', '/docs/c-plus'],
   ['nuget', '/docs/c-sharp'],
   ['maven', '/docs/java'],
+  // The address of a page is that page, however it is called.
+  ...['', 'https://docs.acme.example', 'http://localhost:3000'].map(
+    (host) => [`${host}/docs/first/steps`, '/docs/first/steps'] as const,
+  ),
+  ['https://docs.acme.example/docs/first/steps/?from=mail#write', '/docs/first/steps'],
+  ['/docs/first/steps.md', '/docs/first/steps'],
+  // A variable as a shell sets it.
+  ['export WIRE_TOKEN="a1 b2"', '/docs/first/steps'],
   // A misspelt word that a single page has in its text: nothing else is near.
   ['wieghs', '/docs/sizes'],
 ] as const)

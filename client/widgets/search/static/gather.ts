@@ -2,6 +2,7 @@ import { roles } from '../../../../compiler/formats/search/codec.ts'
 import { keyOf } from '../../../../compiler/formats/search/words.ts'
 import { significantWords, wordsOf } from '../query.ts'
 import { type Alternative, isAction } from '../synonyms.ts'
+import { addressedBy } from './addressed.ts'
 import { withoutFillers } from './fillers.ts'
 import { type Lookup, openPages } from './forms.ts'
 import { sharedIn, withHeaders } from './headers.ts'
@@ -68,13 +69,15 @@ export async function gather(
   const words = [...said, ...idiomsIn(query, synonyms)]
   const others = waysToSay(query, words, synonyms)
   const request = requestedIn(query)
-  const [requested, called, ...concepts] = await Promise.all([
+  const [addressed, requested, called, ...concepts] = await Promise.all([
+    addressedBy(asked, reader),
     request === null ? new Map<number, number>() : namedByRequest(request, lookup),
     namedLike(query, otherNames(query, [words, ...names, ...calledIn(typed)], others), words.flatMap(codeIn), lookup),
     ...words.map((word) => lookUp(word, others(word), lookup)),
   ])
   const isRequest = requested.size > 0
-  const named = isRequest ? requested : called
+  const named = new Map(isRequest ? requested : called)
+  if (addressed !== null && lookup.isOpen(addressed)) named.set(addressed, nameBits.page | nameBits.title)
   const joined = await joinNeighbours(words, concepts, lookup)
   const rarest = Math.max(0, ...concepts.map(({ findings, rarity }) => (findings.size === 0 ? 0 : rarity)))
   // A word that the site does not have is a part of the question all the same, though pages without it may answer; of one

@@ -5,12 +5,13 @@ import type { IndexReader } from './index-reader.ts'
 
 /** A name of a header as they were called for a long time. */
 const prefixed = /^x-(?=[\p{L}\d]+-[\p{L}\d])/iu
-/** A header as it stands in a request: with its value. */
-const sent = /^\s*([\p{L}\d]+(?:-[\p{L}\d]+)+):\s*\S+\s*$/u
+/** A header as it stands in a request, and a variable as a shell sets it: with its value. */
+const sent =
+  /^\s*(?:([\p{L}\d]+(?:-[\p{L}\d]+)+):\s*\S+|(?:export\s+|set\s+|\$env:)?([A-Z\d]+(?:_[A-Z\d]+)+)\s*=.*)\s*$/u
 
 /**
  * Readers know headers by the names that such have elsewhere (`X-Acme-Signature`, where the site writes `Acme-Signature`), and
- * paste them with their values.
+ * paste them, and variables, with their values.
  *
  * @returns the query with the names that the site has
  */
@@ -24,7 +25,8 @@ export async function withHeaders(query: string, reader: IndexReader): Promise<s
     return isOther ? word.replace(prefixed, '') : word
   })
   const known = (await Promise.all(words)).join('')
-  const [, name] = sent.exec(known) ?? []
+  const [, header, variable] = sent.exec(known) ?? []
+  const name = header ?? variable
   return name !== undefined && (await isThere(name)) ? name : known
 }
 

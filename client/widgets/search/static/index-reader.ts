@@ -47,6 +47,8 @@ export interface Words {
 }
 
 export interface IndexReader {
+  /** What comes before every path of the site. */
+  readonly base: string
   readonly pages: ReadonlyMap<number, PageSignals>
   /** Tags that some page has. */
   readonly tags: ReadonlySet<string>
@@ -88,6 +90,7 @@ export async function openIndex(entry: IndexEntry, base: string): Promise<IndexR
   const pages = await load('facts', entry.facts, (json) => factsIn(String(json), entry))
   const names = Object.keys(entry.words)
   return {
+    base,
     pages,
     tags: new Set(entry.tags.flat()),
     lost,
