@@ -21,6 +21,13 @@ test('of words that no space parts each is looked for', async () => {
   assert.equal((await found('ja', 'ステータスコード変更', titles))[0], titles[2])
 })
 
+test('a Japanese verb and its noun are one word, and so is what stands for a foreign one', async () => {
+  const titles = ['予約を作成する', '予約を取り消す', 'Webhookを受け取る', '手続の流れ']
+  assert.deepEqual(await found('ja', '取り消し', titles), [titles[1]])
+  assert.deepEqual(await found('ja', 'ウェブフック', titles), [titles[2]])
+  assert.deepEqual(await found('ja', '手続き', titles), [titles[3]])
+})
+
 test('every language of the frame knows other ways to say a thing, and words with which people only ask', async () => {
   const cases = [
     ['de', 'wie kann ich mich einloggen', 'Anmeldung'],

@@ -9,6 +9,13 @@ export interface Language extends LanguageWords {
   readonly stem: Stem
 }
 
+/**
+ * A Japanese verb changes the last letter after what it is written with, and its noun ends in another one: 取り消す and
+ * 取り消し are the same.
+ */
+const withoutInflection: Stem = (word) =>
+  word.replace(/(?<=\p{Script=Han}\p{Script=Hiragana}?)\p{Script=Hiragana}$/u, '')
+
 /** Snowball's algorithms for the languages of the frame; in the others a word is its own stem. */
 const stemmers: Readonly<Record<string, () => Promise<{ readonly stemmer: Stem }>>> = {
   en: importer(() => import('@orama/stemmers/english')),
@@ -34,7 +41,7 @@ export async function languageOf(language: string): Promise<Language> {
   const [key = ''] = language.split('-')
   const [stem, known] = await Promise.all([stemmers[key]?.(), words[key]?.()])
   return {
-    stem: stem === undefined ? (word) => word : remembering(stem.stemmer),
+    stem: stem === undefined ? (key === 'ja' ? withoutInflection : (word) => word) : remembering(stem.stemmer),
     meanings: known?.meanings ?? '',
     idioms: known?.idioms ?? '',
     asking: new Set(known?.asking.trim().split(/\s+/)),
