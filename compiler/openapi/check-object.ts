@@ -1,15 +1,19 @@
 import {
+  exampleWithoutValue,
+  missingOpenApiKey,
   misspeltOpenApiKey,
   openApiValueNotAllowed,
   typeBesideSchema,
   unknownSchemaType,
   unknownSecurityScheme,
   unknownStyle,
+  wrongSchemaValue,
 } from '../diagnostics/codes/openapi.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { isMapping } from '../formats/members.ts'
 import { nearest } from '../formats/nearest.ts'
 import { article } from './article.ts'
+import { describeBare } from './describe.ts'
 import type { Fields, PathSegment, Source } from './document.ts'
 import { field, listField } from './document.ts'
 import { methods, parameterLocations, schemaTypes, styles } from './enumerations.ts'
@@ -29,7 +33,7 @@ export interface Spot {
 }
 
 /** A parameter's location, and where it says what its value is. */
-export function checkParameter(parameter: Fields, at: Spot) {
+function checkParameter(parameter: Fields, at: Spot) {
   const { in: location, name } = parameter
   const key = ofSchemas.find((one) => Object.hasOwn(parameter, one))
   const isTyped = Object.hasOwn(parameter, 'schema') || Object.hasOwn(parameter, 'content')
@@ -50,6 +54,39 @@ export function checkParameter(parameter: Fields, at: Spot) {
 
 /** Keys of a schema that stood in the parameter itself before version 3. */
 const ofSchemas = ['type', 'format', 'items', 'enum', 'default'] as const
+
+/** What a way to sign in has to say by its type: without it no sample can sign in. */
+function checkScheme(scheme: Fields, at: Spot) {
+  const needed = scheme.type === 'apiKey' ? ['name', 'in'] : scheme.type === 'http' ? ['scheme'] : []
+  for (const name of needed) {
+    if ((field(scheme, name) ?? null) === null)
+      at.report(missingOpenApiKey({ file: at.file, place: at.value() }, { where: article('security scheme'), name }))
+  }
+}
+
+/** An example that has a name: its data stand below a key. */
+function checkExample(example: Fields, at: Spot) {
+  const keys = ['value', 'externalValue', 'dataValue', 'serializedValue']
+  if (!keys.some((key) => Object.hasOwn(example, key)))
+    at.report(exampleWithoutValue({ file: at.file, place: at.value() }))
+}
+
+/** What stands for which schema is said by texts. */
+function checkMapping({ mapping }: Fields, at: Spot) {
+  for (const [name, target] of Object.entries(isMapping(mapping) ? mapping : {})) {
+    if (typeof target === 'string') continue
+    const facts = { where: `\`mapping.${name}\``, found: describeBare(target), expected: 'text' }
+    at.report(wrongSchemaValue({ file: at.file, place: at.value('mapping', name) }, facts))
+  }
+}
+
+/** What the grammar can't say of an object. */
+export const ownChecks: { readonly [Kind in ObjectKind]?: (value: Fields, at: Spot) => void } = {
+  parameter: checkParameter,
+  example: checkExample,
+  discriminator: checkMapping,
+  'security scheme': checkScheme,
+}
 
 /** How the value of a parameter, a header or a part of a form is written. */
 export function checkStyle(kind: ObjectKind, value: Fields, at: Spot) {

@@ -8,7 +8,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isMapping } from '../formats/members.ts'
 import { article } from './article.ts'
 import { checkExtension } from './check-extension.ts'
-import { checkKeys, checkParameter, checkSchema, checkSecurity, checkStyle, type Spot } from './check-object.ts'
+import { checkKeys, checkSchema, checkSecurity, checkStyle, ownChecks, type Spot } from './check-object.ts'
 import { checkReference, type ReferenceUse } from './check-reference.ts'
 import { checkSteps } from './check-steps.ts'
 import { describeBare } from './describe.ts'
@@ -112,7 +112,7 @@ class SpecificationWalk {
       if ((field(value, name) ?? null) === null)
         at.report(missingOpenApiKey({ file: source.file, place: at.value() }, { where: article(kind), name }))
     }
-    if (kind === 'parameter' && reference === undefined) checkParameter(value, at)
+    if (reference === undefined) ownChecks[kind]?.(value, at)
     checkStyle(kind, value, at)
     if (kind === 'operation' || kind === 'document')
       for (const scheme of checkSecurity(value, this.#root, at, this.#documents))

@@ -245,5 +245,5 @@ export const grammar: Readonly<Record<ObjectKind, Shape>> = {
     fields: fields({ type: text, description: text, name: text, in: text, scheme: text, bearerFormat: text }),
   },
   tag: { required: ['name'], fields: fields({ name: text, summary: text, description: text, parent: text }) },
-  sample: { reference: true, fields: fields({ lang: text, label: text }) },
+  sample: { reference: true, fields: fields({ lang: text, label: text, source: text }) },
 }

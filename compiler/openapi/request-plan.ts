@@ -144,5 +144,5 @@ export function signInOf({ type, scheme, in: location, parameter }: SecuritySche
   }
   if (type === 'mutualTLS')
     return [{ kind: 'certificate', file: placeholder('certificate'), key: placeholder('private-key') }]
-  return type === 'unknown' ? [] : authorization(`Bearer ${placeholder('token')}`)
+  return type === 'unknown' || type === 'apiKey' ? [] : authorization(`Bearer ${placeholder('token')}`)
 }

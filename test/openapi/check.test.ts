@@ -127,6 +127,31 @@ test('a type where version 2 had it is told once: it is not read', () => {
   ])
 })
 
+test('an example without a value, a way to sign in without its name, and a mapping to no schema are told', () => {
+  const text = `${head}paths:
+  /a:
+    post:
+      operationId: a
+      x-codeSamples: [{ lang: Go, source: [a] }]
+      requestBody:
+        content:
+          application/json:
+            examples: { bare: { id: 1 }, full: { value: null }, far: { externalValue: 'https://a.example' }, same: { $ref: '#/components/examples/e' } }
+components:
+  examples: { e: { summary: E, value: 1 } }
+  securitySchemes: { key: { type: apiKey }, basic: { type: http }, one: { type: apiKey, name: k, in: header } }
+  schemas: { S: { discriminator: { propertyName: p, mapping: { s: S, t: 5 } } } }
+`
+  assert.deepEqual(problems(text), [
+    '7:43 SP6516 Unexpected list in `source`, expected text (It is left out of the reference page.)',
+    '11:31 SP6528 Missing `value` in an example (Write what is shown below `value`, or its address as `externalValue`.)',
+    '14:27 SP6505 Missing `name` in a security scheme',
+    '14:27 SP6505 Missing `in` in a security scheme',
+    '14:52 SP6505 Missing `scheme` in a security scheme',
+    '15:73 SP6516 Unexpected number `5` in `mapping.t`, expected text (Put it in quotes: it is left out of the reference page.)',
+  ])
+})
+
 test('a path without its first slash is told, and a webhook has a name', () => {
   const operation = '{get: {operationId: ID}}'
   const text = `${head}paths:\n  a/b: ${operation}\n  /c: {get: {operationId: c}}\nwebhooks:\n  d: {post: {operationId: d}}\n`

@@ -233,3 +233,14 @@ export const typeBesideSchema = diagnostic<{ key: string; name: string }>('SP652
   explain: `What a parameter may hold stands below \`schema\`, or below the media type of \`content\`. In version 2 of OpenAPI it stood in the parameter itself; there it is not read any more, so that readers are told that anything may be sent.`,
   example: both('parameters: [{ name: limit, in: query, type: integer }]', `parameters: [${limit}]`),
 })
+
+export const exampleWithoutValue = diagnostic('SP6528', {
+  severity: 'warning',
+  message: () => 'Missing `value` in an example',
+  hint: () => 'Write what is shown below `value`, or its address as `externalValue`.',
+  explain: `An example that has a name says with \`value\` what is sent or returned; beside it stand \`summary\` and \`description\`. One that holds the data itself shows nothing.`,
+  example: both(
+    'parameters: [{ name: limit, in: query, schema: { type: object }, examples: { few: { to: 9 } } }]',
+    'parameters: [{ name: limit, in: query, schema: { type: object }, examples: { few: { value: { to: 9 } } } }]',
+  ),
+})
