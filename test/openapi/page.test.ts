@@ -348,6 +348,17 @@ test('a summary that is neither the title nor how the description begins stands 
   }
 })
 
+test('a summary that is Markdown all the same is shown as that', () => {
+  const shown = (summary: string) =>
+    show({
+      'main.yaml': `${head}paths: { /letters: { get: { operationId: ListLetters, summary: ${JSON.stringify(summary)}, responses: { '200': { description: All } } } } }\n`,
+    })
+  const long = shown('**New?** See [all](/docs/all) with `a_b`.\n\nReturns <i>them</i>.')
+  assert.match(long.html, /<p><strong>New\?<\/strong> See <a href="[^"]*">all<\/a> with <code>a_b<\/code>/)
+  assert.match(long.markdown, /\n\n\*\*New\?\*\* See \[all\]\([^)]*\) with `a_b`\.\n\nReturns them\.\n/)
+  assert.match(shown('All *new* letters <id>').html, /<p class="ref-summary">All \*new\* letters &lt;id&gt;<\/p>/)
+})
+
 test('the page and its Markdown form have the variables of servers, and say once what can be chosen from', () => {
   const { text, markdown, problems } = show(
     {

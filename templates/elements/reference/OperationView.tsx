@@ -18,7 +18,7 @@ import { bodyHtml, omittedHtml, parametersHtml, partHtml, responsesHtml, tabsHtm
 import type { ReferenceHelp } from './reference-help.ts'
 import { samplesHtml } from './Samples.tsx'
 import { Security, Servers } from './Servers.tsx'
-import { Address, Text } from './Text.tsx'
+import { Address, Summary, Text } from './Text.tsx'
 
 interface OperationViewProps {
   readonly operation: Operation
@@ -112,7 +112,7 @@ function OperationHead({
           ))}
         </p>
       )}
-      {summary !== null && <p className="ref-summary">{summary}</p>}
+      <Summary markdown={summary} above={depth} help={help} />
       <Text markdown={operation.description} above={depth} help={help} />
       <MoreToRead docs={operation.externalDocs} help={help} />
       {operation.servers.length + operation.security.length > 0 && (
@@ -192,7 +192,7 @@ function callbackHtml(of: HtmlHelp, name: string, called: Operation, depth: Dept
         <p>
           <MethodBadge method={called.method} /> <Address text={called.path} className="ref-path" />
         </p>
-        {summary !== null && <p className="ref-summary">{summary}</p>}
+        <Summary markdown={summary} help={help} />
         <Text markdown={called.description} help={help} />
         <MoreToRead docs={called.externalDocs} help={help} />
         {holeAt(0)}

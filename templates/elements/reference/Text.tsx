@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { withBreaks } from '../breakable.tsx'
 import { dataHtml } from '../data-html.ts'
 import { useTexts } from '../texts/texts.ts'
+import { isMarkedUp } from './plain-sentence.ts'
 import type { ReferenceHelp } from './reference-help.ts'
 
 interface TextProps {
@@ -18,6 +19,12 @@ export function Text({ markdown, above, help }: TextProps): ReactElement | null 
   const html = dataHtml(help.html(markdown, above), say)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: `html` lets only the allow-list through
   return <div className="ref-text flow" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** What an operation is for, in a line; some specifications have all of it there. */
+export function Summary({ markdown, ...rest }: TextProps): ReactElement | null {
+  if (markdown === null || isMarkedUp(markdown)) return <Text markdown={markdown} {...rest} />
+  return <p className="ref-summary">{markdown}</p>
 }
 
 /** A property's name, which the island writes as the chosen language would. */

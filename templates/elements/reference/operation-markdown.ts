@@ -19,6 +19,7 @@ import { externalDocsMarkdown } from './external-docs.ts'
 import { knownValues } from './known-values.ts'
 import { codeSpan, fenced } from './markdown-cell.ts'
 import { summaryToShow } from './operation-title.ts'
+import { isMarkedUp } from './plain-sentence.ts'
 import { type MarkdownHelp, propertyTable, schemaMarkdown } from './schema-markdown.ts'
 import { flowAddresses, securityText } from './security-text.ts'
 import { linkValues, shownLinks } from './shown-links.ts'
@@ -41,7 +42,7 @@ export function operationMarkdown(
     ),
     operation.deprecated ? say('This operation is deprecated.') : '',
     operation.badges.map(markdownText).join(', '),
-    markdownText(summary ?? ''),
+    isMarkedUp(summary ?? '') ? help.text(summary ?? '', depth) : markdownText(summary ?? ''),
     description === null ? '' : help.text(description, depth),
     externalDocs === null ? '' : externalDocsMarkdown(externalDocs, say),
     servers.length === 0 ? '' : `${say('Servers')}:\n\n${servers.map((server) => serverLine(server, help)).join('\n')}`,

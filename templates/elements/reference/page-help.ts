@@ -8,7 +8,7 @@ import { cleanDataText } from '../clean-data-text.ts'
 import { withLoweredHeadings } from '../heading/lower-headings.ts'
 import { textsOn } from '../texts/texts.ts'
 import type { KeepingHelp, Kept } from './kept-rows.tsx'
-import { isPlain } from './plain-sentence.ts'
+import { isMarkedUp, isPlain } from './plain-sentence.ts'
 import { routeBelow } from './route-below.ts'
 import type { MarkdownHelp } from './schema-markdown.ts'
 
@@ -162,8 +162,9 @@ function addEach(nodes: readonly SchemaNode[], to: SchemaNode[]): void {
 
 /** The texts of an operation that are not of its nodes. */
 export function textsOf(operation: Operation): readonly (string | null)[] {
-  const { description, body, responses, servers, security, callbacks, externalDocs } = operation
+  const { summary, description, body, responses, servers, security, callbacks, externalDocs } = operation
   return [
+    isMarkedUp(summary ?? '') ? summary : null,
     description,
     externalDocs?.description ?? null,
     body?.description ?? null,
