@@ -115,6 +115,8 @@ const otherSite = /^(?:www\.|(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev)(?=[/?#]|$))
 /** @returns how to write an address that has another form than browsers know, or null */
 function formHint(url: string): string | null {
   if (otherSite.test(url)) return `If it is on another site, write \`https://${url}\`.`
+  const [, scheme, rest] = /^(https?)\/\/(.+)$/i.exec(url) ?? []
+  if (scheme !== undefined) return `Write \`${scheme}://${rest}\`.`
   if (/^[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}$/i.test(url)) return `If it is an e-mail address, write \`mailto:${url}\`.`
   const [, quoted] = /^["'“”‘’„]+(.*[^"'“”‘’])["'“”‘’]+$/.exec(url) ?? []
   if (quoted !== undefined) return `Write \`${quoted}\`: an address stands there without quotes.`

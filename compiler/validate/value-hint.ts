@@ -110,7 +110,8 @@ function exampleOf(expected: string): string | null {
 function meantBy(text: string): Json[] {
   const word = text.trim().toLowerCase()
   const json = readJsonText(text)
-  const parts = text.split(',').map((part) => part.trim())
+  const [, inside] = /^\s*\[(.*)\]\s*$/s.exec(text) ?? []
+  const parts = (inside ?? text).split(',').map((part) => (inside === undefined ? part.trim() : withoutQuotes(part)))
   return [
     ...(/^(?:true|yes|on)$/.test(word) ? [true] : []),
     ...(/^(?:false|no|off)$/.test(word) ? [false] : []),
@@ -118,6 +119,11 @@ function meantBy(text: string): Json[] {
     ...(word !== '' && Number.isFinite(Number(word)) ? [Number(word)] : []),
     ...(parts.includes('') ? [] : [parts]),
   ]
+}
+
+function withoutQuotes(part: string): string {
+  const text = part.trim()
+  return /^(["']).*\1$/s.test(text) ? text.slice(1, -1) : text
 }
 
 function isKind(value: Json, expected: string): boolean {

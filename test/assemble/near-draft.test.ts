@@ -71,13 +71,14 @@ test('an address in quotes is told how to be written', () => {
 })
 
 test('an address of e-mail without its scheme, and one with backslashes, are told how to be written', () => {
-  const text = '# Home\n\n[a](me@example.com) [b](.\\voice\\calls.md) ![c](img\\a.png)\n'
+  const text = '# Home\n\n[a](me@example.com) [b](.\\voice\\calls.md) ![c](img\\a.png) [d](https//a.example/x)\n'
   assert.deepEqual(
     hintsOf({ 'index.md': text }).map((hint) => hint.split('` ')[1]),
     [
       'If it is an e-mail address, write `mailto:me@example.com`.',
       'Write `./voice/calls.md`: addresses have slashes.',
       'Write `img/a.png`: addresses have slashes.',
+      'Write `https://a.example/x`.',
     ],
   )
 })

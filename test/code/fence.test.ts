@@ -84,7 +84,7 @@ test('an unknown language is plain text with a warning at the word', () => {
   assert.deepEqual(problems, [
     '3:8-17 SP2050 Unexpected language `javascrip`, expected a known one | Did you mean `javascript`? The code is shown as plain text.',
   ])
-  for (const word of ['js{1,3}', 'js:app.js', '{js}'])
+  for (const word of ['js{1,3}', 'js:app.js', '{js}', '{.js}', '{.js'])
     assert.match(read(fence(word)).problems[0] ?? '', /Did you mean `js`\?/)
   assert.equal(read(fence('constructor')).problems.length, 1)
   assert.equal(read(fence('__proto__')).problems.length, 1)

@@ -168,3 +168,13 @@ test('a frame with a video is told as the block that shows one, other frames as 
     ],
   ])
 })
+
+test('a sample of Markdown with code in it is one mistake, whatever its own closing line opens', () => {
+  const hint =
+    'Write a line of 3 backticks and nothing else where the code ends; code that shows such a line takes more of them around it.'
+  const rest = '\n\nRest.\n\n```js\ny\n```\n\nEnd.\n'
+  for (const sample of ['```md\n```js\nx\n```\n```', '```md\n```js\nx\n```\nMore.\n```'])
+    for (const text of [sample, sample + rest]) deepStrictEqual(blamed(text, 'md'), [['SP2081', '```md', hint]], text)
+  deepStrictEqual(blamed(`\`\`\`\`md\n\`\`\`js\nx\n\`\`\`\n\`\`\`\`${rest}`, 'md'), [], 'the hint is right')
+  deepStrictEqual(blamed(`\`\`\`js\nx\n\`\`\`${rest}\n\`\`\`\nz\n`, 'md').length, 1, 'an open one is told')
+})

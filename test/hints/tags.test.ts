@@ -42,6 +42,14 @@ const open: readonly Case[] = [
     '<Tab title="Say "hi" now">x</Tab>',
     ['SP2046', '"', 'Put the whole value in single quotes, or write `&quot;` for the inner ones.'],
   ],
+  [
+    '<Callout variant="info">\nText\n<Callout>',
+    ['SP2002', '<Callout>', 'Write `</Callout>` if it ends the one that is open already, else close both.'],
+  ],
+  [
+    '<TabGroup>\n<Tab title="One">\nx\n<Tab>\n<Tab title="Two">\ny\n</Tab>\n</TabGroup>',
+    ['SP2002', '<Tab>', 'Write `</Tab>` if it ends the one that is open already, else close both.'],
+  ],
   ['<p>a<br>b</p>', ['SP2002', '<br>', 'Write `<br />`.']],
   ['<img src="/a.png" alt="A">', ['SP2002', '<img src="/a.png" alt="A">', 'Write `<img src="/a.png" alt="A" />`.']],
   ['One</br>two', ['SP2003', '</br>', 'Write `<br />`.']],

@@ -40,6 +40,13 @@ const cases: readonly (readonly [text: string, ...problems: Blamed[]])[] = [
     '<FilterableTable filters="Kind, Type">\n\n| Kind | Type |\n| - | - |\n| a | b |\n\n</FilterableTable>',
     ['SP3004', 'filters="Kind, Type"', 'Write `filters={["Kind","Type"]}`.'],
   ],
+  ...["['Kind', 'Type']", '[Kind, Type]'].map(
+    (list) =>
+      [
+        `<FilterableTable filters="${list}">\n\n| Kind | Type |\n| - | - |\n| a | b |\n\n</FilterableTable>`,
+        ['SP3004', `filters="${list}"`, 'Write `filters={["Kind","Type"]}`.'],
+      ] as const,
+  ),
   // A text as something else.
   [callout('variant="info" title={5}'), ['SP3004', 'title={5}', 'Write `title="5"`.']],
   [callout('variant="info" title'), ['SP3004', 'title', 'Give it a value: `title="…"`.']],

@@ -25,6 +25,7 @@ export function unclosedTagError(opened: Record<string, string | undefined>, fau
   const closing = /^Unexpected closing tag `<\/([^`]*)>`/.exec(fault.reason)?.[1]
   const written = text.slice(start, lines.offset(place.endLine, place.endColumn))
   const isStray = closing !== undefined && !isOpen(closing, scanTags(masked, fault.offset ?? 0))
+  const again = written === `<${name}>` && isOpen(name, scanTags(masked, start)) ? { hint: closeHint(name) } : null
   // A word such as `<Note>` on a line of its own is meant as a block.
   const isBlock = /^[A-Z][a-z]/.test(name) && /^[ \t]*$/m.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start))
   if (!isStray && !isBlock && isPlaceholder(name, written, text, faulty)) {
@@ -45,7 +46,7 @@ export function unclosedTagError(opened: Record<string, string | undefined>, fau
       const related = [{ message: 'Opened here', file, line: place.line, column: place.column }]
       return mismatchedClosingTag({ file, place: wrong, related }, { found: closing, expected: name })
     }
-    const hint = voidHint(name, written)
+    const hint = voidHint(name, written) ?? again
     return unclosedTag({ file, place, related: [closingTag], ...hint }, { tag: `<${name}>` })
   }
   const hidden = text.indexOf(`</${name}>`, start)
@@ -55,13 +56,18 @@ export function unclosedTagError(opened: Record<string, string | undefined>, fau
     return unclosedTag({ file, place, related, hint }, { tag: `<${name}>` })
   }
   const isInLine = / before the end of `(paragraph|heading|tableCell)`/.test(fault.reason)
-  const hint = voidHint(name, written) ?? (isInLine ? { hint: inLineHint(name, text) } : {})
+  const hint = voidHint(name, written) ?? again ?? (isInLine ? { hint: inLineHint(name, text) } : {})
   return unclosedTag({ file, place, ...hint }, { tag: `<${name}>` })
 }
 
 /** What never holds anything closes itself. */
 function voidHint(name: string, written: string): { readonly hint: string } | null {
   return voidElements.has(name) ? { hint: `Write \`${written.replace(/\s*>$/, ' />').replace(/\s+/g, ' ')}\`.` } : null
+}
+
+/** A second opening tag without properties was most often meant to close the first. */
+function closeHint(name: string): string {
+  return `Write \`</${name}>\` if it ends the one that is open already, else close both.`
 }
 
 function inLineHint(name: string, text: string): string {

@@ -103,9 +103,9 @@ export function readFence(fence: Fence, at: FencePlace): Outcome<CodeModel> {
   return { value: info.file === undefined ? value : { file: info.file, ...value }, diagnostics }
 }
 
-/** @returns the language of words such as `js{1,3}`, `js:app.js` and `{python}`, which other generators know, or null */
+/** @returns the language of words such as `js{1,3}`, `js:app.js` and `{.python}`, which other generators know, or null */
 function languageAlone(written: string): string | null {
-  const [, word = ''] = /^\{?([\w#+-]+)[{:},]/.exec(written) ?? []
+  const [, word = ''] = /^\{?\.?([\w#+-]+)(?:[{:},]|$)/.exec(written) ?? []
   return codeLanguage(word) === null ? null : word
 }
 

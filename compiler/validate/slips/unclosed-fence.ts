@@ -10,7 +10,10 @@ interface Positioned {
 
 export interface UnclosedFence {
   readonly diagnostic: Diagnostic
-  /** Where it ended without a closing line; null where it took that of the next fence. */
+  /**
+   * Where it ended without a closing line; null where it took that of the next fence, and no place where it is a sample of
+   * Markdown whose own closing line is left over, wherever that is.
+   */
   readonly end: number | null
 }
 
@@ -29,16 +32,21 @@ export function findUnclosedFence(node: Positioned, source: SourceText, after: n
   const lines = slice.split(/\r\n|\r|\n/)
   const first = { start: range.start, end: range.start + opening[0].trimEnd().length }
   const column = node.position?.start.column ?? 1
+  const isFollowUp = after !== null && info.trim() === '' && isBlank(source.text.slice(after, range.start))
+  if (isFollowUp && after === leftOver) return null
   if (closes(lines.at(-1) ?? '', marks, column) && lines.length > 1) {
     const next = nextOpening(lines, marks, info, column)
     if (next === null) return null
     const related = [opens(source, lineStart(range.start, slice, next))]
-    return { diagnostic: fault(first, marks, source, related), end: null }
+    return { diagnostic: fault(first, marks, source, related), end: isSample(info) ? leftOver : null }
   }
-  const isFollowUp = after !== null && info.trim() === '' && isBlank(source.text.slice(after, range.start))
   if (isFollowUp) return null
   return { diagnostic: fault(first, marks, source, almostClosed(lines, slice, marks, range, source)), end: range.end }
 }
+
+const leftOver = Number.POSITIVE_INFINITY
+
+const isSample = (info: string) => /^(?:md|mdx|markdown)\b/i.test(info)
 
 const isBlank = (text: string) => /^[\s>]*$/.test(text)
 
@@ -61,7 +69,6 @@ function isLevel(indent: string, column: number): boolean {
 /** @returns the row of a line among the code that opens the next fence, where code is before and after it */
 function nextOpening(lines: readonly string[], marks: string, info: string, column: number): number | null {
   const code = lines.slice(1, -1)
-  const isSample = /^(?:md|mdx|markdown)\b/i.test(info)
   const row = code.findIndex((line) => {
     const found = /^(?<indent>[ \t>]*)(?<marks>`{3,}|~{3,})[ \t]*[A-Za-z][^`]*$/.exec(line)?.groups
     return found?.marks?.startsWith(marks) === true && isLevel(found.indent ?? '', column)
@@ -69,7 +76,7 @@ function nextOpening(lines: readonly string[], marks: string, info: string, colu
   if (row === -1) return null
   const before = code.slice(0, row).some((line) => !isBlank(line))
   const after = code.slice(row + 1).some((line) => !isBlank(line))
-  return (before || isSample) && after ? row + 1 : null
+  return (before || isSample(info)) && after ? row + 1 : null
 }
 
 /** The first line among the code that looks as if it were meant to close it. */
