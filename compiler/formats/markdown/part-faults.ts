@@ -1,6 +1,9 @@
+import type { Root } from 'mdast'
 import { linesIn } from './fast/skeleton.ts'
 import { definitionsFor, type Labels } from './known-labels.ts'
 import type { Parsed, SyntaxFault } from './parse-markdown.ts'
+import { itemInside } from './part-ends.ts'
+import { walk } from './walk.ts'
 
 /** What is said at once where it stands, however the page goes on; of an expression only if no longer one can be right. */
 const atOnce: ReadonlySet<string> = new Set([
@@ -10,6 +13,8 @@ const atOnce: ReadonlySet<string> = new Set([
   'spread-extra',
   'acorn',
 ])
+
+const afterEndOf = /after the end of `\w+` \((\d+):/
 
 /** What is said of tags that do not fit each other, after all else has been read. */
 const ofTags: ReadonlySet<string> = new Set(['end-tag-mismatch', 'unexpected-closing-slash'])
@@ -22,8 +27,8 @@ export interface FaultyPart {
   readonly own: string
   /** What was put before it. */
   readonly before: string
-  /** Nothing follows it in the page. */
-  readonly isLast: boolean
+  /** What follows it, if anything does, makes no difference. */
+  readonly isWhole: boolean
   /** @returns the place in the page of a tag that is opened again so many lines above the part; null where it is not known */
   readonly openedAt: (linesAbove: number) => string | null
 }
@@ -32,7 +37,7 @@ export interface FaultyPart {
 export function faultOfPage(fault: SyntaxFault, part: FaultyPart): SyntaxFault | null {
   const { rule, offset } = fault
   const at = (offset ?? part.before.length) - part.before.length
-  if (rule === 'depth' || at < 0 || !(part.isLast || isToldInside(fault, part))) return null
+  if (rule === 'depth' || at < 0 || !(part.isWhole || isToldInside(fault, part))) return null
   return faultInPage(fault, part)
 }
 
@@ -40,8 +45,12 @@ export function faultOfPage(fault: SyntaxFault, part: FaultyPart): SyntaxFault |
  * Of tags that do not fit each other the first is told, by what holds it and has ended: whatever follows the part, it is told
  * there, too.
  */
-function isToldInside({ rule, offset, end, isFinal }: SyntaxFault, { own, before }: FaultyPart): boolean {
-  const last = before.length + own.trimEnd().length
+function isToldInside({ reason, rule, offset, end, isFinal }: SyntaxFault, { own, before }: FaultyPart): boolean {
+  const said = before + own.trimEnd()
+  const last = said.length
+  // What holds a tag that does not fit may go on after the part.
+  const [, lineOfEnd = 0] = afterEndOf.exec(reason) ?? []
+  if (Number(lineOfEnd) > linesIn(said)) return false
   if (rule === 'end-tag-mismatch') return end !== null && end <= last
   return atOnce.has(rule) && (rule !== 'acorn' || isFinal === true) && offset !== null && offset < last
 }
@@ -72,6 +81,8 @@ function faultInPage(fault: SyntaxFault, { from, line, before, openedAt }: Fault
 interface Rest {
   readonly text: string
   readonly from: number
+  /** Of a table that goes on there; empty where none does. */
+  readonly head: string
   /** Where a part may end. */
   readonly cuts: Uint32Array
   readonly parse: (part: string) => Parsed
@@ -82,15 +93,30 @@ interface Rest {
 }
 
 /** @returns whether nothing that follows a fault is told before it: of all that is wrong in a text the parser does so first */
-export function* isSound({ text, from: first, cuts, parse, size, labels, rest }: Rest): Generator<void, boolean> {
-  for (let from = first; from < text.length; ) {
-    const to = cuts.find((cut) => cut >= from + size) ?? text.length
+export function* isSound({ text, cuts, parse, size, labels, rest, ...at }: Rest): Generator<void, boolean> {
+  for (let { from, head: above } = at; from < text.length; ) {
+    const cut = cuts.find((cut) => cut >= from + size) ?? text.length
+    const inside = cut - from > 2 * size ? itemInside(text, from, size, above) : null
+    const to = inside ?? cut
     const own = text.slice(from, to)
-    const parsed = parse(`${definitionsFor(own, labels)}${own}`)
+    const parsed = parse(`${definitionsFor(own, labels)}${above}${own}`)
     if ('fault' in parsed && !ofTags.has(parsed.fault.rule)) return false
+    if ('tree' in parsed && hasColonsInCode(parsed.tree)) return false
     rest()
     yield
+    if (inside === null) above = ''
     from = to
   }
   return true
+}
+
+const colons = /^[ \t]*:{3,}[ \t]*$/m
+
+/** Whether code seems to hold a line that may close a container from before, which ends the code, too: what follows is no code. */
+function hasColonsInCode(tree: Root): boolean {
+  let isFound = false
+  walk(tree.children, (node) => {
+    isFound ||= node.type === 'code' && colons.test(node.value)
+  })
+  return isFound
 }

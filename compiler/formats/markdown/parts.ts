@@ -24,8 +24,9 @@ import {
 } from './open-tags.ts'
 import { packing } from './packed-nodes.ts'
 import type { Parsed, SyntaxFault } from './parse-markdown.ts'
+import { type End, endBeside, endsOf } from './part-ends.ts'
 import { type FaultyPart, faultOfPage, isSound } from './part-faults.ts'
-import { goOn, isAfterEmptyLine, lineInside, type Unfinished, unfinished } from './unfinished.ts'
+import { goOn, isAfterEmptyLine, type Unfinished, unfinished } from './unfinished.ts'
 
 /** Signs that are read at once. The reference notes some hundred bytes for each, and reads more of them no faster. */
 const usualSize = 16_384
@@ -34,8 +35,6 @@ const usualLeast = 65_536
 /** The same of a page that weighs so many times its length: what a parser takes for quotes in quotes grows with the square. */
 const denseSize = 4096
 const dense = 8
-/** How many times more are read where a tag, a comment or the like goes on. */
-const growth = 4
 
 type Parse = (part: string) => Parsed
 /** How long pages are read. */
@@ -129,6 +128,7 @@ function* readParts(text: string, cuts: Uint32Array, parse: Parse, reading: Read
   const all: RootContent[] = []
   let open: Unfinished | null = null
   let tags: OpenTags = []
+  let isForFault = false
   for (let from = 0, line = 1, at = 0; from < text.length; ) {
     while (at < cuts.length - 1 && (cuts[at] ?? 0) <= from) at++
     let part: Read | null = null
@@ -136,10 +136,16 @@ function* readParts(text: string, cuts: Uint32Array, parse: Parse, reading: Read
       // There is nothing to gain, and who reads the page at once would read it again.
       if (end.to - from === text.length) return null
       const openedAt = (above: number) => placeOfOpen(all, tags, above, { text, lines: held.lines })
-      const read = readPart({ text, from, line, open, tags, openAfter, openedAt, ...end }, parse, labels)
-      if (read !== null && 'fault' in read)
-        return (yield* isSound({ text, from: end.to, cuts, parse, size, labels, rest })) ? read : null
-      part = read
+      const readTo = (to: End) => readPart({ text, from, line, open, tags, openAfter, openedAt, ...to }, parse, labels)
+      const read = readTo(end)
+      const beside: End | null =
+        read !== null && 'stop' in read ? endBeside(read.stop, { text, from, to: end.to, open }) : null
+      const found: ReturnType<typeof readPart> = beside === null ? read : readTo(beside)
+      if (found !== null && 'fault' in found) {
+        const after = { text, from: (beside ?? end).to, cuts, parse, size, labels, head: open?.head ?? '', rest }
+        return (yield* isSound(after)) ? found : null
+      }
+      part = found !== null && 'stop' in found ? null : found
       if (part !== null) break
     }
     if (part === null) return null
@@ -153,30 +159,11 @@ function* readParts(text: string, cuts: Uint32Array, parse: Parse, reading: Read
     yield
     open = part.open
     tags = part.tags
+    isForFault ||= part.isBeforeFault === true
     line += linesIn(text.slice(from, to))
     from = to
   }
-  return all
-}
-
-/** Where a part ends. */
-interface End {
-  readonly to: number
-  /** It may end in the middle of a list or a table. */
-  readonly isInside: boolean
-}
-
-/** @returns where a part may end: if it can't end at one, at the next */
-function* endsOf(text: string, from: number, cuts: Uint32Array, first: number, size: number): Generator<End> {
-  const cut = (at: number) => cuts[at] ?? text.length
-  for (let wanted = size, at = first; ; wanted *= growth, at++) {
-    while (at < cuts.length - 1 && cut(at) - from < wanted) at++
-    const to = cut(at)
-    const inside = wanted === size && to - from > 2 * size ? lineInside(text, from + size, to) : null
-    if (inside !== null) yield { to: inside, isInside: true }
-    yield { to, isInside: false }
-    if (to === text.length) return
-  }
+  return isForFault ? null : all
 }
 
 interface Part extends End {
@@ -199,21 +186,34 @@ interface Read {
   readonly open: Unfinished | null
   /** Open at its end. */
   readonly tags: OpenTags
+  /** A list begins after it, as which a part may not begin: only a fault of that is to be told. */
+  readonly isBeforeFault?: boolean
+}
+
+/** Where the parser has stopped in a part of which only the page tells what is wrong. */
+interface Stop {
+  readonly stop: number
 }
 
 /** @returns null where something goes on after a part, or is wrong that may be another thing in the page */
-function readPart(part: Part, parse: Parse, labels: Labels): Read | { readonly fault: SyntaxFault } | null {
-  const { text, from, to, isInside, line, open, tags } = part
+function readPart(part: Part, parse: Parse, labels: Labels): Read | { readonly fault: SyntaxFault } | Stop | null {
+  const { text, from, to, isInside, follower, line, open, tags } = part
   const own = text.slice(from, to)
   const isLast = to === text.length
   const next = isLast ? [] : part.openAfter(own, tags)
   const before = `${definitionsFor(own, labels)}${openingOf(tags)}${open?.head ?? ''}`
   const gap = isInside ? '\n' : ''
-  const source = `${before}${own}${isLast ? '' : `${gap}${standIn}\n${closingOf(next ?? [])}`}`
+  const source = `${before}${own}${isLast ? '' : `${follower ?? `${gap}${standIn}`}\n${closingOf(next ?? [])}`}`
   const parsed = parse(source)
   if ('fault' in parsed) {
-    const isCut = isInside || open !== null || !(isLast || isApart(text, to))
-    const fault = isCut ? null : faultOfPage(parsed.fault, { from, line, own, before, isLast, openedAt: part.openedAt })
+    const { offset, rule } = parsed.fault
+    // What is open at the end of an item may be said to stop where the next one begins.
+    const stop = (offset ?? Number.NaN) - (rule === 'unexpected-eof' ? 1 : 0) - before.length
+    if (isInside && follower === undefined) return stop >= 0 ? { stop: from + stop } : null
+    const isWhole = isLast || follower !== undefined
+    if (!isWhole && !isApart(text, to)) return null
+    const openedAt = (above: number) => part.openedAt(above - linesIn(open?.head ?? ''))
+    const fault = faultOfPage(parsed.fault, { from, line, own, before, isWhole, openedAt })
     return fault === null ? null : { fault }
   }
   if (next === null) return null
@@ -227,9 +227,11 @@ function readPart(part: Part, parse: Parse, labels: Labels): Read | { readonly f
   if (!isLast && endsOpen(last.at(-1), source)) return null
   const mark = { offset: before.length, line: linesIn(before) + 1, pageOffset: from, pageLine: line, children: null }
   for (const node of nodes) moveNode(node, () => mark)
-  if (!isInside) return isLast || endsAt(text, to, last) ? { nodes, to, open: null, tags: next } : null
-  const goesOn = unfinished(last, first === last ? open : null, { text, from, to })
-  return goesOn === null ? null : { nodes, to, open: goesOn, tags: next }
+  const goesOn = isInside ? unfinished(last, first === last ? open : null, { text, from, to }) : null
+  if (goesOn !== null) return { nodes, to, open: goesOn, tags: next }
+  const isBeforeFault = isInside && part.isBeforeFault === true && isApart(text, to) && !mayTakeIn(last.at(-1))
+  const isEnd = isBeforeFault || (!isInside && (isLast || endsAt(text, to, last)))
+  return isEnd ? { nodes, to, open: null, tags: next, isBeforeFault } : null
 }
 
 /** Whether what stands before a line ends there, though the line is set in, or no empty line is before it. */

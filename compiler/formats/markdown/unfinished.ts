@@ -13,29 +13,15 @@ export interface Unfinished {
 }
 
 /** A line at the margin that begins an item, which may be empty: what is open there lies in the item before, not in front of it. */
-const item = /^(?:([-+*])|\d{1,9}([.)]))(?=[ \t\r\n]|$)/
+export const item = /^(?:([-+*])|\d{1,9}([.)]))(?=[ \t\r\n]|$)/
 /** More signs than one takes. */
 const longestItem = 12
-/** Lines that are looked at for one that may begin an item or a row. */
-const mostLines = 64
 
 /** A part of a page; the line that begins at `to` is looked at, too. */
 interface Bounds {
   readonly text: string
   readonly from: number
   readonly to: number
-}
-
-/** @returns where a line may begin an item or a row, from an offset on and before another; null where none does nearby */
-export function lineInside(text: string, from: number, to: number): number | null {
-  let start = text.indexOf('\n', from - 1) + 1
-  for (let left = mostLines; left > 0 && start > 0 && start < to; left--) {
-    const end = text.indexOf('\n', start)
-    const line = text.slice(start, end < 0 ? to : end)
-    if (item.test(line) || line.includes('|')) return start
-    start = end + 1
-  }
-  return null
 }
 
 /**
@@ -69,7 +55,7 @@ export function unfinished(
 }
 
 /** @returns the sign that tells the list of an item apart from others */
-function markerAt(text: string, at: number): string | null {
+export function markerAt(text: string, at: number): string | null {
   const [, bullet, delimiter] = item.exec(text.slice(at, at + longestItem)) ?? []
   return bullet ?? delimiter ?? null
 }

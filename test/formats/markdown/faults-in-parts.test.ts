@@ -145,3 +145,106 @@ test('tags that do not fit each other are found part by part, wherever they stan
       deepStrictEqual(said.inParts, said.whole, JSON.stringify({ fault, at }))
     }
 })
+
+const items = [
+  'item',
+  'item <b>c</b> {a}',
+  'item\n  - below\n  - below <b />',
+  'item\nlazy',
+  'item\n  > quote\n  more',
+  '{a}',
+  '<A>b</A>',
+  '',
+  '- item',
+  '`- {a b}`',
+  '```\n  {a b}\n  ```',
+]
+const faultyItems = [
+  'item <b>',
+  'item </b>',
+  'item <b>c</i>',
+  '<A>',
+  '</A>',
+  'item {a b}',
+  'item {a',
+  '{a',
+  '{a b}',
+  'item <1',
+  'item <b',
+  '<A b="c',
+  'item\n  - below <b>',
+  'item\n  - below\n\n  <A>',
+  'item\nlazy <b>',
+  '> <b>',
+  '{/* a',
+]
+const cells = ['a', '<b>c</b>', '{a}', '`{a b`', '']
+const faultyCells = ['<b>', '</b>', '{a', '{a b}', '<1', '<b>c</i>', '<b']
+
+const markers = ['-', '*', '+', '1.', '7)']
+
+/** A list or a table without empty lines. */
+const tight = fc.oneof(
+  fc
+    .tuple(
+      fc.constantFrom(...markers),
+      fc.array(
+        fc.oneof(
+          { weight: 12, arbitrary: fc.constantFrom(...items) },
+          { weight: 1, arbitrary: fc.constantFrom(...faultyItems) },
+        ),
+        { minLength: 1, maxLength: 12 },
+      ),
+    )
+    .map(([marker, all]) => all.map((one) => `${marker} ${one}`).join('\n')),
+  fc
+    .array(
+      fc.oneof(
+        { weight: 16, arbitrary: fc.constantFrom(...cells) },
+        { weight: 1, arbitrary: fc.constantFrom(...faultyCells) },
+      ),
+      { minLength: 2, maxLength: 12 },
+    )
+    .map((all) => `| a | b |\n| - | - |\n${all.map((one) => `| ${one} | x |`).join('\n')}`),
+)
+
+test('a fault in a list or a table without empty lines is found part by part, as it is at once', () => {
+  const rules = new Set<string>()
+  const some = fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...sound) }, { weight: 3, arbitrary: tight })
+  fc.assert(
+    fc.property(fc.array(some, { minLength: 2, maxLength: 10 }), fc.integer({ min: 8, max: 60 }), (blocks, size) => {
+      const text = pageOf(blocks)
+      const said = saidOf(text, size)
+      if (said === null || said.inParts === 'none') return
+      deepStrictEqual(said.inParts, said.whole, JSON.stringify({ text, size }))
+      if (typeof said.whole !== 'string') rules.add(said.whole.rule)
+    }),
+    { numRuns: isLong ? 100_000 : 400 },
+  )
+  for (const rule of [
+    'acorn',
+    'unexpected-character',
+    'end-tag-mismatch',
+    'unexpected-closing-slash',
+    'unexpected-eof',
+  ])
+    ok(rules.has(rule), rule)
+})
+
+test('no long list or table is read at once for one fault', () => {
+  const list = Array.from({ length: 60 }, (_, at) => (at % 7 === 0 ? '- item\n  - below <b>c</b>' : `- item ${at}`))
+  for (const fault of faultyItems.filter((one) => !one.includes('\n\n')))
+    for (let at = 0; at < list.length; at += 7) {
+      const said = saidOf(`Text\n\n${list.toSpliced(at, 0, `- ${fault}`).join('\n')}\n`, 100)
+      ok(said !== null, JSON.stringify({ fault, at }))
+      deepStrictEqual(said.inParts, said.whole, JSON.stringify({ fault, at }))
+    }
+  const rows = Array.from({ length: 60 }, (_, at) => `| row ${at} | \`a\` |`)
+  for (const fault of faultyCells)
+    for (let at = 0; at < rows.length; at += 7) {
+      const page = ['| a | b |', '| - | - |', ...rows.toSpliced(at, 0, `| ${fault} | b |`)].join('\n')
+      const said = saidOf(`Text\n\n${page}\n`, 100)
+      ok(said !== null, JSON.stringify({ fault, at }))
+      deepStrictEqual(said.inParts, said.whole, JSON.stringify({ fault, at }))
+    }
+})

@@ -308,6 +308,10 @@ const inParts = [
   '> [two\n> words]: /x\n\nText that is long enough.\n\nSee [two words] and [Two  Words][].',
   '```\n[no]: /x\n```\n\nText that is long enough.\n\nText [no] here.\n[no]: /y\n\nText [a\\]b].\n\n[a\\]b]: /z',
   'See [x][Foo bar], [y][foobar].\n\nText that is long enough.\n\n[Foo\n  bar]: /a\n\nText.\n\n[FOOBAR]: /b\n\n[z][foo bar]',
+  // Where a container ends, and code in it, is not known of a part that it goes on after.
+  '<T a="b">\n\n<A>x</A>\n:::info\n\n- a\n\n  {x}\n\n  b\n    ```\n\n- a\n\n  {x}\n\n  b\n\n</T>\n\n<A>\n  - a\n\n  - b\n</A>\n\nText\n\n',
+  ':::::info\n\n</A>\n\n::::info\n\n    indented\n\n```\n\nText\n\n::::\n\n:::::\n\n* <http://e.example> more\n\n',
+  '::::info\n\n}\n\n</T>\n\n  </A>\n\n# H\n\n```\n\na\n\n::::\n\n<!-- c -->\n\n```\nx\n```\n\nText\n\n',
   '<!-- a\n\nText that is long enough.\n\n--> b\n\n    code\n\nText that is long enough.\n\n1. a\n\n2. b\n\nText',
 ]
 
