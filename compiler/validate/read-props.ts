@@ -16,7 +16,7 @@ import { quotedValues } from './quoted-values.ts'
 import { at, atSecond, type SourceText } from './source-text.ts'
 import type { ValidateInput } from './validate.ts'
 import { findCurlyQuote, valueFault } from './value-fault.ts'
-import { bareWordHint } from './value-hint.ts'
+import { bareWordHint, renamedHint } from './value-hint.ts'
 
 export interface ReadProps {
   /** Properties as written, as far as they could be read. */
@@ -109,7 +109,9 @@ function unknown(attribute: Attribute, node: BlockNode, block: AnyBlock, source:
   const hint = ofLabel ?? (like === null ? cutValueHint(node, attribute, known, source) : null)
   const given = [...Object.keys(node.preset), ...node.attributes.map(({ name }) => name)]
   const near = like ?? (hint === null ? otherWord(attribute.name, known, given) : null)
-  const where = { ...at(source, nameRangeOf(attribute, source)), ...(hint === null ? {} : { hint }) }
+  const { value } = attribute
+  const both = hint ?? (near === null || value.kind !== 'string' ? null : renamedHint(block, near, value.text))
+  const where = { ...at(source, nameRangeOf(attribute, source)), ...(both === null ? {} : { hint: both }) }
   return { near, found: unknownProperty(where, { property: attribute.name, block: block.name, nearest: near, known }) }
 }
 

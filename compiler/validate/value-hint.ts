@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { Attribute, BlockNode } from '../formats/markdown/tree.ts'
+import { nearestWord } from '../formats/nearest.ts'
 import type { Issue } from '../formats/shape/issues.ts'
 import { hintFor } from '../formats/shape/problems.ts'
 import type { AnyBlock } from '../model/block.ts'
 import type { Json, PropertyPath } from '../model/public-block.ts'
 import { plainName } from '../model/registry.ts'
+import { shapeOf } from './contract-shape.ts'
 import { readJsonText } from './json-text.ts'
 
 /** Longer values are not repeated in a hint. */
@@ -92,6 +94,19 @@ export function valueOfName(block: AnyBlock, path: PropertyPath, word: string, a
     if (typeof value === 'string' && allowed.includes(value)) return value
   }
   return null
+}
+
+/**
+ * @param name of the property that was meant by another name
+ * @param text the value that it was given
+ * @returns the property as it is written, where it does not take that value either: `type="warn"` is `variant="warning"`
+ */
+export function renamedHint(block: AnyBlock, name: string, text: string): string | null {
+  const issue = shapeOf(block.contract)[name]?.safeParse(text).error?.issues[0]
+  if (issue?.code !== 'invalid_value') return null
+  const allowed = issue.values.map(String)
+  const meant = valueOfName(block, [name], text, allowed) ?? nearestWord(text, allowed)
+  return meant === null ? null : `Write \`${name}="${meant}"\`.`
 }
 
 const kinds: ReadonlyMap<string, string> = new Map([

@@ -51,6 +51,13 @@ const cases: readonly (readonly [text: string, ...problems: Blamed[]])[] = [
   [callout('variant="info" title={5}'), ['SP3004', 'title={5}', 'Write `title="5"`.']],
   [callout('variant="info" title'), ['SP3004', 'title', 'Give it a value: `title="…"`.']],
   [callout('variant={info}'), ['SP2008', '{info}', 'A text stands in quotes: `variant="info"`.']],
+  // Another name with a value that its property does not take either, and with one that it does.
+  [callout('type="warn"'), ['SP3002', 'type', 'Write `variant="warning"`.']],
+  [callout('type="error" title="A"'), ['SP3002', 'type', 'Write `variant="danger"`.']],
+  [callout('varient="tip"'), ['SP3002', 'varient', 'Write `variant="success"`.']],
+  [callout('type="info"'), ['SP3002', 'type', 'Did you mean `variant`?']],
+  [callout('type="zzzzzz"'), ['SP3002', 'type', 'Did you mean `variant`?']],
+  [':::callout{type="warn"}\nx\n:::', ['SP3002', 'type', 'Write `variant="warning"`.']],
   // The nearest value: cut short, lengthened, in other letters, or the name of an alert.
   ...[
     ['warn', 'warning'],

@@ -71,7 +71,11 @@ function startFault(text: string): { what: string; hint: string | null } | null 
     return { what: 'a full URL', hint: 'Write the path alone: a redirect begins at this site.' }
   }
   if (/^[\\/]{2}/.test(text)) return { what: 'two slashes at the start', hint: 'Begin with one `/`.' }
+  if (text.startsWith('-/'))
+    return { what: 'a dash', hint: 'Write a space after it: `- /docs/old` is an item of a list.' }
   if (!text.startsWith('/')) return { what: 'a relative path', hint: 'Begin with `/`.' }
+  if (/^\/[^\s,]*(?:,\s+\/[^\s,]*)+$/.test(text))
+    return { what: 'several paths', hint: `In front matter they are a list: \`[${text}]\`; a record has one.` }
   const mark = /[?#]/.exec(text)?.[0]
   if (mark === undefined) return null
   const what = mark === '?' ? 'a query' : 'a fragment'

@@ -91,6 +91,8 @@ test('sources that cannot be matched', () => {
       ['/docs/a"b', '/docs'],
       ['/docs/a\u0007b', '/docs'],
       ['/{area}/old', '/docs'],
+      ['-/docs/old', '/docs'],
+      ['/docs/a, /docs/b', '/docs'],
     ).map((text) => text.replace(/, expected a path such as `\/docs\/old`/, '')),
     [
       '1 SP5010 Unexpected nothing in the redirect source ``',
@@ -108,6 +110,8 @@ test('sources that cannot be matched', () => {
       '25 SP5010 Unexpected character `"` in the redirect source `/docs/a"b` | Write `%22`.',
       '27 SP5010 Unexpected control character in the redirect source `/docs/a\\u0007b` | Remove it.',
       '29 SP5010 Unexpected name as the first segment in the redirect source `/{area}/old` | Begin with a fixed segment: a pattern from the start on would take in the whole site.',
+      '31 SP5010 Unexpected dash in the redirect source `-/docs/old` | Write a space after it: `- /docs/old` is an item of a list.',
+      '33 SP5010 Unexpected several paths in the redirect source `/docs/a, /docs/b` | In front matter they are a list: `[/docs/a, /docs/b]`; a record has one.',
     ],
   )
 })
