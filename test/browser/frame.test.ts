@@ -218,6 +218,18 @@ test('readers who ask for more contrast get no quiet text', async () => {
   assert.equal(new Set(more).size, 1)
 })
 
+for (const [size, options] of Object.entries({ phone, desk }))
+  test(`the area that the page is in is told from the others by more than its colour, on a ${size}`, () =>
+    inPage('/guide', { ...options, forcedColors: 'active' }, async (page) => {
+      if (size === 'phone') await page.getByRole('button', { name: 'Open the docs sidebar' }).click()
+      const links = page.getByRole('navigation', { name: 'Products' }).locator('visible=true').getByRole('link')
+      const lines = await links.evaluateAll((all) =>
+        all.map((link) => [link.ariaCurrent !== null, getComputedStyle(link).textDecorationLine === 'underline']),
+      )
+      assert.ok(lines.some(([isCurrent]) => isCurrent) && lines.length > 1)
+      for (const [isCurrent, isUnderlined] of lines) assert.equal(isUnderlined, isCurrent)
+    }))
+
 test("the theme chosen in one tab holds in the other, also the system's", () =>
   inPage('/guide', { ...desk, colorScheme: 'light' }, async (page) => {
     const other = await page.context().newPage()
