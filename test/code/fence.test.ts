@@ -170,6 +170,35 @@ test('annotations that are wrong are told at their own line', () => {
   )
 })
 
+test('annotations of other generators are told where they are, and stay', () => {
+  const code = [
+    '// highlight-next-line',
+    'a()',
+    '  // highlight-start',
+    'b() // [!code focus]',
+    'c() // [!code ++]',
+    '  // highlight-end',
+    'd("highlight-start") // see highlight-end',
+    'e("[!code focus]")',
+  ].join('\n')
+  const { models, problems } = read(fence('js', code))
+  assert.equal(models[0]?.code, code)
+  const mark = 'Write `!mark` as a comment line before the line, or `!mark(1:3)` before three.'
+  assert.deepEqual(
+    problems.map((problem) =>
+      problem.replace(' Unexpected annotation ', ' ').replace(', expected `!mark` or `!focus`', ''),
+    ),
+    [
+      `2:4-23 SP2055 \`highlight-next-line\` | ${mark}`,
+      `4:6-21 SP2055 \`highlight-start\` | ${mark}`,
+      `5:8-21 SP2055 \`[!code focus]\` | ${mark.replaceAll('mark', 'focus')}`,
+      `6:8-18 SP2055 \`[!code ++]\` | ${mark}`,
+      '7:6-19 SP2055 `highlight-end` | Remove the line: `!mark(from:to)` says by itself where it ends.',
+    ],
+  )
+  assert.deepEqual(read(fence('python', '# highlight-next-line\na()')).problems.length, 1)
+})
+
 test('CRLF and CR give the same model and the same places as LF', () => {
   const text = '# A\n\n```js\na\n// !mark(0:1)\nb\n```\n'
   const lf = read(text)

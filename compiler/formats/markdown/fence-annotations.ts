@@ -10,13 +10,13 @@ export interface CodeAnnotation {
 
 /** What is wrong with one annotation. `line` is the index of its line in the code as written. */
 export interface AnnotationFault {
-  readonly kind: 'form' | 'range' | 'name'
+  readonly kind: 'form' | 'range' | 'name' | 'foreign'
   readonly line: number
   /** The annotation without its comment marks. */
   readonly written: string
   /** How many lines follow the annotation. */
   readonly following: number
-  /** The name that was probably meant. */
+  /** The name that was probably meant; null where there is none. */
   readonly near: string | null
 }
 
@@ -52,6 +52,25 @@ function commentText(line: string, marks: readonly CommentMark[]): string | null
 }
 
 /**
+ * Finds an annotation of another generator: of Docusaurus on a line of its own, of VitePress, Nextra and the like at the end
+ * of the line that it is for.
+ */
+function foreignFault(line: string, index: number, marks: readonly CommentMark[]): AnnotationFault | null {
+  const fault = { kind: 'foreign', line: index, following: 0 } as const
+  if (line.includes('highlight-')) {
+    const text = commentText(line, marks) ?? ''
+    if (!/^highlight-(?:next-line|start|end)$/.test(text)) return null
+    return { ...fault, written: text, near: text === 'highlight-end' ? null : 'mark' }
+  }
+  if (!line.includes('[!code ')) return null
+  const [written, name] = /\[!code ([\w+:-]+)[^\]]*\]/.exec(line) ?? []
+  if (written === undefined || name === undefined) return null
+  const before = line.slice(0, line.indexOf(written)).trimEnd()
+  if (!marks.some(([open]) => before.endsWith(open))) return null
+  return { ...fault, written, near: name.startsWith('focus') ? 'focus' : 'mark' }
+}
+
+/**
  * Takes the annotations out of code: comment lines that hold only `!mark` or `!focus`, for the next line, or with
  * `(from:to)`, counted in shown lines from the next one as 1.
  *
@@ -64,6 +83,12 @@ export function readAnnotations(written: readonly string[], marks: readonly Comm
   const found: Found[] = []
   const faults: AnnotationFault[] = []
   for (const [index, line] of written.entries()) {
+    const foreign = foreignFault(line, index, marks)
+    if (foreign !== null) {
+      lines.push(line)
+      faults.push(foreign)
+      continue
+    }
     // Nearly no line holds an exclamation mark after a comment mark: the cheap test goes first.
     if (!line.includes('!')) {
       lines.push(line)

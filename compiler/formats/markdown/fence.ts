@@ -83,8 +83,10 @@ export function readFence(fence: Fence, at: FencePlace): Outcome<CodeModel> {
     diagnostics.push(infoDiagnostic(fault, at.file, source.word(fault.word, fault.kind === 'repeated')))
   if (known !== null && code.length > highlightLimit)
     diagnostics.push(codeTooLong({ file: at.file, place: source.word(language ?? '') }, { length: code.length }))
-  for (const fault of annotated.faults)
-    diagnostics.push(annotationDiagnostic(fault, at.file, source.line(fault.line, (written[fault.line] ?? '').trim())))
+  for (const fault of annotated.faults) {
+    const text = fault.kind === 'foreign' ? fault.written : (written[fault.line] ?? '').trim()
+    diagnostics.push(annotationDiagnostic(fault, at.file, source.line(fault.line, text)))
+  }
   const reordered = written.findIndex((line) => reordering.test(line))
   if (reordered >= 0) {
     const character = written[reordered]?.match(reordering)?.[0] ?? ''
@@ -116,6 +118,13 @@ function infoDiagnostic(fault: InfoFault, file: string | null, place: Place | nu
 }
 
 function annotationDiagnostic(fault: AnnotationFault, file: string | null, place: Place | null): Diagnostic {
+  if (fault.kind === 'foreign') {
+    const hint =
+      fault.near === null
+        ? 'Remove the line: `!mark(from:to)` says by itself where it ends.'
+        : `Write \`!${fault.near}\` as a comment line before the line, or \`!${fault.near}(1:3)\` before three.`
+    return misspeltAnnotation({ file, place, hint }, { written: fault.written, nearest: fault.near ?? 'mark' })
+  }
   if (fault.kind === 'name')
     return misspeltAnnotation({ file, place }, { written: fault.written, nearest: fault.near ?? 'mark' })
   return fault.kind === 'form'
