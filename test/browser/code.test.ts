@@ -164,6 +164,18 @@ test('a language is chosen for every group, and remembered', () =>
     await eventually(() => shownIn(page, 'Code sample'), 'Go')
   }))
 
+test('who goes back to a page that was kept as it was finds the language that was chosen meanwhile', () =>
+  withPage({}, async (page) => {
+    await eventually(() => shownIn(page, 'Send a message'), 'Node.js')
+    // Browsers of tests keep no page: this is what the later page does, and the event of one that comes back.
+    await page.evaluate(() => {
+      localStorage.setItem('preference.server', 'Python')
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await eventually(() => shownIn(page, 'Send a message'), 'Python')
+    await eventually(() => choice(page, 'Send a message').inputValue(), 'Python')
+  }))
+
 test('a choice is not lost that is made before the scripts have come, and the last of several holds', async () => {
   const context = await site.browser.newContext()
   try {

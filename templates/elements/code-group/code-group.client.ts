@@ -52,7 +52,12 @@ function startGroup(group: HTMLElement, load: () => Promise<Keeping>): void {
     // Without a choice, groups follow the operation of the page, which shows names as they are sent.
     show(document.querySelector<HTMLSelectElement>('[data-names-language]')?.value ?? '')
   }
-  if (hasKeptChoice()) load().then(({ preferredLanguage }) => show(preferredLanguage() ?? ''), console.error)
+  const showKept = () => {
+    if (hasKeptChoice()) load().then(({ preferredLanguage }) => show(preferredLanguage() ?? ''), console.error)
+  }
+  showKept()
+  // Going back may bring this page as it was left, before a choice on a later one.
+  addEventListener('pageshow', ({ persisted }) => persisted && showKept())
   group.dataset.ready = ''
   // A match of the browser's own search shows its sample without choosing the language for other groups.
   for (const sample of samples)
