@@ -46,7 +46,7 @@ export const tooComplexPage = diagnostic<{ what: string }>('SP2018', {
   message: ({ what }) => `Page is too complex to parse: ${what}`,
   hint: () => 'Split or simplify the passage.',
   explain:
-    'Some texts (thousands of nested lists, quotes or unclosed emphasis marks in one paragraph; tens of thousands of tags, addresses or line breaks in one paragraph, or of values in one of MDX; tables of more than 1,000 columns, or of rows that leave out 100,000 cells; tags with more than 1,000 attributes; more than 2,000 headings without text, or 5,000 of level 1; 5,000 items without text one after the other, or rows of a table without a bar; 10,000 lines of quotes in quotes; 25,000 blocks, or values and comments in MDX, or 15,000 blocks within text) take a Markdown parser minutes, or more memory than a page may take. Such a page is refused before it can hold up the build.',
+    'Some texts (thousands of nested lists, quotes or unclosed emphasis marks in one paragraph; tens of thousands of tags, addresses or line breaks in one paragraph, or of values in one of MDX; tables of more than 1,000 columns, or of rows that leave out 100,000 cells; tags with more than 1,000 attributes; more than 2,000 headings without text, or 5,000 of level 1; 2,000 imports and exports in MDX; 5,000 items without text one after the other, or rows of a table without a bar; 10,000 lines of quotes in quotes; 25,000 blocks, or values and comments in MDX, or 15,000 blocks within text) take a Markdown parser minutes, or more memory than a page may take. Such a page is refused before it can hold up the build.',
   example: noExample(
     'It takes a text of more than a hundred thousand characters.',
     'test/formats/markdown/limits.test.ts',

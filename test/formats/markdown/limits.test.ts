@@ -116,6 +116,11 @@ test('SP2018: what takes the memory of a large site in one place is refused befo
   deepStrictEqual(found(`| a |\n| - |\n${'b\n'.repeat(5001)}`), [['SP2018:5003', '5001 rows of a table without a bar']])
   deepStrictEqual(found('::a\n\n'.repeat(25_001)), [['SP2018:50001', '25001 blocks']])
   deepStrictEqual(found('<A />\n\n'.repeat(25_001), 'x.mdx'), [['SP2018:50001', '25001 blocks']])
+  for (const line of ["import a from 'b'\n", 'export const a = 1\n', "import {a} from 'b'"])
+    deepStrictEqual(
+      found(`${line}\n`.repeat(2001), 'x.mdx').map(([, what]) => what),
+      ['2001 imports and exports'],
+    )
   for (const value of ['{1}', '{/* a */}', 'a {1}'])
     deepStrictEqual(found(`${value}\n\n`.repeat(25_001), 'x.mdx'), [['SP2018:50001', '25001 values and comments']])
   for (const line of ['> > a', '>> a', ' >   > > a'])
