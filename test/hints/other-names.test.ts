@@ -178,3 +178,18 @@ test('a sample of Markdown with code in it is one mistake, whatever its own clos
   deepStrictEqual(blamed(`\`\`\`\`md\n\`\`\`js\nx\n\`\`\`\n\`\`\`\`${rest}`, 'md'), [], 'the hint is right')
   deepStrictEqual(blamed(`\`\`\`js\nx\n\`\`\`${rest}\n\`\`\`\nz\n`, 'md').length, 1, 'an open one is told')
 })
+
+test('classes after a heading leave its id, and what refers to a page in GitBook leaves the link', () => {
+  const cases: Readonly<Record<string, readonly [found: string, hint: string]>> = {
+    '## Calls {#calls .big}': ['{#calls .big}', 'Write `{#calls}`: a heading takes an id alone.'],
+    '## Calls { .big #calls }': ['{ .big #calls }', 'Write `{#calls}`: a heading takes an id alone.'],
+    '## Calls {.big}': [
+      '{.big}',
+      'Remove it. Only headings take an id: `## Title {#id}` in .md, `## Title {/* #id */}` in .mdx.',
+    ],
+    '{% content-ref url="a.md" %}': ['{% content-ref url="a.md" %}', 'Remove it: the link below it is enough.'],
+    '{% endcontent-ref %}': ['{% endcontent-ref %}', 'Remove it.'],
+  }
+  for (const [text, [found, hint]] of Object.entries(cases))
+    deepStrictEqual(blamed(`${text}\n\nText.`, 'md'), [['SP2090', found, hint]])
+})

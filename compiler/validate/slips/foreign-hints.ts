@@ -4,6 +4,16 @@ export type Directive = (name: string) => string | null
 /** What to do where nothing better is known. */
 export const asText = 'Nothing of it runs here: use Markdown or a block. Put it in code if readers are to see it.'
 
+/** What to do with ids and classes of what takes none. */
+export const onlyHeadings =
+  'Remove it. Only headings take an id: `## Title {#id}` in .md, `## Title {/* #id */}` in .mdx.'
+
+/** @param found what stands in braces after a heading of a `.md` file */
+export function idHint(found: string): string {
+  const [, id] = /[{\s]#([\w:-]+)/.exec(found) ?? []
+  return id === undefined ? onlyHeadings : `Write \`{#${id}}\`: a heading takes an id alone.`
+}
+
 /** What to do with a value of the site in Markdown. */
 export const valueHint = 'Only `.mdx` files show values of the site: rename the file, or write the text itself.'
 
@@ -13,12 +23,13 @@ export function liquidHint(found: string, directive: Directive): string {
     end,
     name = '',
     rest = '',
-  } = /^\{%-?\s*(?<end>end)?(?<name>\w+)(?<rest>[\s\S]*?)-?%\}$/.exec(found)?.groups ?? {}
+  } = /^\{%-?\s*(?<end>end)?(?<name>\w+(?:-\w+)*)(?<rest>[\s\S]*?)-?%\}$/.exec(found)?.groups ?? {}
   if (end !== undefined) return endHints.get(name) ?? asText
   const text = /"(?<text>[^"`\r\n]*)"/.exec(rest)?.groups?.text ?? null
   if (name === 'hint') return fenceHint(directive(text ?? '') ?? 'info', null)
   if (name === 'tabs') return tabsHint(directive)
   if (name === 'tab') return tabHint(text ?? 'title', directive)
+  if (name === 'content-ref') return 'Remove it: the link below it is enough.'
   if (name === 'code') return `Write \`file="${text ?? 'app.js'}"\` after the language of the code.`
   // A file without quotes is Jekyll's, and takes arguments.
   return name === 'include' && text !== null && /^\s*"/.test(rest) ? includeHint(text, directive) : asText
@@ -78,6 +89,7 @@ const endHints: ReadonlyMap<string, string> = new Map([
   ['tab', close],
   ['tabs', close],
   ['code', 'Remove it.'],
+  ['content-ref', 'Remove it.'],
 ])
 
 /** @param title of the box, if it has one */

@@ -11,9 +11,11 @@ import {
   type Directive,
   fenceHint,
   hugoHint,
+  idHint,
   insertHint,
   liquidHint,
   mkDocsTabHint,
+  onlyHeadings,
   valueHint,
   wikiLinkHint,
 } from './foreign-hints.ts'
@@ -28,7 +30,6 @@ interface Foreign {
   readonly hint: (found: string, directive: Directive) => string
 }
 
-const onlyHeadings = 'Remove it. Only headings take an id: `## Title {#id}` in .md, `## Title {/* #id */}` in .mdx.'
 const value = `(?:"[^"\\r\\n]*"|'[^'\\r\\n]*'|[\\w./:%-]+)`
 const attribute = `(?:[.#][\\w:-]+|[\\w:-]+=${value})`
 const attributes = `${attribute}(?:[ \\t]+${attribute})*`
@@ -172,7 +173,7 @@ const afterHeadings: readonly Foreign[] = [
     pattern: new RegExp(afterBlanks('\\{', `[ \\t]*${attributes}[ \\t]*\\}(?=\\s*$)`, `[^\\s${nonText}][ \\t]+`), 'g'),
     signs: ['{'],
     of: 'attribute lists',
-    hint: () => onlyHeadings,
+    hint: idHint,
   },
   {
     pattern: /\{#[^{}]*\}(?=\s*$)/g,
