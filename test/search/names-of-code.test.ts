@@ -68,3 +68,31 @@ test('thousands are found as they are typed and as they are written', async () =
   const pages = [recordWith({ route: '/docs/crowds', title: 'Crowds' }, 'Tell us of more than 100,000 guests.')]
   assert.match((await found('100k', pages))[0] ?? '', /^\/docs\/crowds 100,000$/)
 })
+
+test('a name that is still typed is found by its beginning, and not by what its parts mean', async () => {
+  const names = ['max_resolution', '--accent-color']
+  const text = 'Set `max_resolution` or `--accent-color`.'
+  const place = { kind: 'page', id: '', name: '', depth: 1, text, code: '', names } as const
+  const pages = [
+    recordWith({ route: '/docs/pictures', title: 'Pictures', places: [place] }),
+    recordWith({ route: '/docs/limits', title: 'Limits', description: 'Limits, accents' }, 'A limit.'),
+  ]
+  for (const query of ['max_resolutio', '--accent-colo'])
+    assert.match((await found(query, pages))[0] ?? '', /^\/docs\/pictures /, query)
+})
+
+test('a name that the site has in no form is its words: guides go first, and each form of a word counts', async () => {
+  const pages = [
+    recordWith({ route: '/docs/keys', title: 'Keys', description: 'An access key' }, 'An access key opens all.'),
+    recordWith({ route: '/docs/api/rotate', title: 'Rotate key', kind: 'reference', description: 'Access' }, 'A key.'),
+    recordWith({ route: '/docs/files', title: 'Files', description: 'Resume an upload' }, 'Resume an upload.'),
+    recordWith({ route: '/docs/up', title: 'Uploads' }, 'An upload.'),
+    recordWith({ route: '/docs/boards', title: 'Controls' }, 'Each is on the keyboard.'),
+  ]
+  for (const [query, route] of [
+    ['access_key', '/docs/keys'],
+    ['resumable_uploads', '/docs/files'],
+    ['keyboard-hotels', '/docs/boards'],
+  ] as const)
+    assert.equal((await found(query, pages))[0]?.split(' ')[0], route, query)
+})

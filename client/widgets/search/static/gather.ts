@@ -90,9 +90,10 @@ export async function gather(
       return { ...one, rarity: one.findings.size === 0 ? unknown : own }
     }),
   )
-  // A short number is a status or a size, which guides speak of.
-  const isName =
-    isRequest || (typed.length < 2 && /^(?!\d{1,3}$)\S*(\p{Ll}\p{Lu}|[_\d]|\p{L}-\p{L})\S*$/u.test(query.trim()))
+  // A short number is a status or a size, which guides speak of; a name that the site does not have is its words, but for
+  // what a program does.
+  const isOneName = typed.length < 2 && (names.flat().length < 2 || isAction(names.flat()[0] ?? ''))
+  const isName = isRequest || (isOneName && /^(?!\d{1,3}$)\S*(\p{Ll}\p{Lu}|[_\d]|\p{L}-\p{L})\S*$/u.test(query.trim()))
   const definers = [...named.values()].filter((bits) => (bits & ~nameBits.alike) === nameBits.place).length
   // Headers and statuses are shared: where several pages have one, that one is asked which is about it.
   const isShared = !isRequest && definers > 1 && (isName ? /\p{L}-\p{L}/u.test(query) : /^\d+$/.test(query.trim()))

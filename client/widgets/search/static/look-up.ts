@@ -60,7 +60,8 @@ export async function lookUp(word: string, others: readonly Alternative[], looku
   const meanings = others.filter(({ isLoose, isOfParts }) => !(isLoose && isNamed) && !(isOfParts === true && isName))
   const said = isPhrase ? inPhrase : await saidIn(meanings, lookup)
   const isMeant = isPhrase || isOnSite(said, lookup)
-  const isWritten = !isMeant || written.some(isWhole)
+  // What only begins so is left out where something else is meant; but a name may still be typed.
+  const isWritten = !isMeant || run.parts.length > 0 || written.some(isWhole)
   const typed = isPhrase ? written.map((form) => scaled(form, shares.head)) : isWritten ? written : []
   const isThere = !isPhrase && (typed.some(isWhole) || typed.length > 1)
   const isUnknown = typed.length === 0 && run.parts.length === 0

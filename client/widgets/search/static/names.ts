@@ -1,6 +1,6 @@
 import { commonWords, keyOf, runsOf } from '../../../../compiler/formats/search/words.ts'
 import { isAction } from '../synonyms.ts'
-import { formsOf, type Lookup, meant } from './forms.ts'
+import { formsOf, type Lookup, meant, shares } from './forms.ts'
 import { halvesOf } from './halves.ts'
 
 /** Words of a name that the site must have, so that they are what is asked. */
@@ -18,7 +18,10 @@ export async function wordsOfName(
   lookup: Lookup,
 ): Promise<readonly string[]> {
   const [run] = runsOf(word)
-  if (run === undefined || (await formsOf(run.whole, lookup)).length > 0) return [word]
+  if (run === undefined) return [word]
+  const written = await formsOf(run.whole, lookup)
+  if (written.some(({ share }) => share > shares.beginning) || (written.length > 0 && run.parts.length === 0))
+    return [word]
   if (run.parts.length === 0 && isSaidOtherwise(run.whole)) return [word]
   const parts = run.parts.length > 0 ? run.parts : [run.whole]
   const bits = (await Promise.all(parts.map((part) => bitsOf(part, lookup)))).flat()
@@ -26,10 +29,14 @@ export async function wordsOfName(
     const halves = await halvesOf(run.whole, lookup)
     return halves.length > 0 ? halves : [word]
   }
+  // `max_resolutio` is still typed; `access-key` is no beginning of a title such as "Access keys and scopes".
+  if (written.length > 0 && !bits.every(({ isKnown }) => isKnown)) return [word]
   const saying = bits.filter(({ isId }) => !isId)
   const telling = saying.filter(({ text }) => !commonWords.has(text))
   const known = telling.filter(({ isKnown }) => isKnown).length
-  return known < (saying.length < bits.length ? 1 : leastKnown) ? [word] : telling.map(({ text }) => text)
+  return known < (saying.length < bits.length || lookup.isLastTry ? 1 : leastKnown)
+    ? [word]
+    : telling.map(({ text }) => text)
 }
 
 /** A part of a name; the number of one thing of its kind says nothing. */
@@ -46,8 +53,8 @@ const shortestId = 3
 const letter = /^\p{L}$/u
 
 /** @returns a part of a name, as its letters and its digits where the site writes them apart: `code128`, `5mb` */
-async function bitsOf(part: string, { reader }: Lookup): Promise<readonly Bit[]> {
-  const isThere = async (text: string) => (await reader.wordsNear(text, 1)).get(text) !== undefined
+async function bitsOf(part: string, lookup: Lookup): Promise<readonly Bit[]> {
+  const isThere = async (text: string) => (await formsOf(text, lookup)).some(({ share }) => share >= shares.stem)
   const whole = { text: part, isKnown: await isThere(part), isId: false }
   if (whole.isKnown || !/\d/.test(part)) return [{ ...whole, isId: letter.test(part) }]
   const cuts = Array.from(part.matchAll(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu), ({ index }) => index)
