@@ -19,7 +19,7 @@ export const errorIndexBlock = defineBlock<ErrorIndexProps, ErrorIndexModel>({
       code,
       href: site.link(errorRoute(code, site.config)).href,
       message: plainText(message),
-      product: product ?? '',
+      product: product?.trim() ?? '',
       level: log_level,
     }))
     const products = [...new Set(rows.map(({ product }) => product))].filter((product) => product !== '').sort()

@@ -65,6 +65,7 @@ export function errorRecordModel(input: ModelInput<ErrorRecordProps>): Modelled<
 
 /** The product leads to the list of errors, filtered. */
 function productOf({ product }: ErrorEntry, site: ModelInput<ErrorRecordProps>['site']): ErrorRecordModel['product'] {
-  if (product === null || product === '') return null
-  return { name: product, href: `${site.link(errorsRoute(site.config)).href}?product=${encodeURIComponent(product)}` }
+  const name = product?.trim() ?? ''
+  if (name === '') return null
+  return { name, href: `${site.link(errorsRoute(site.config)).href}?product=${encodeURIComponent(name)}` }
 }
