@@ -91,13 +91,14 @@ export function* otherScalars(merged: Merged, value: DataValue): Generator<DataV
     for (let at = 2; `string${at}`.length <= longestOf(merged); at++) yield textLike(merged, `string${at}`)
 }
 
-/** @returns the least number that is allowed; without a lower bound, 1 or what comes next to it */
+/** @returns the least number that is allowed; where that is below nothing or has no bound, 1 or what comes next to it */
 function numberOf(merged: Merged, type: string): number {
   const [least, most] = [boundOf(merged, 'minimum', maxOf), boundOf(merged, 'maximum', minOf)]
   const step = stepOf(merged, type)
-  if (!Number.isFinite(least.at)) {
+  if (least.at < 0) {
     const highest = most.isOpen ? most.at - (step ?? 1) : most.at
-    return rounded(Math.min(highest, step ?? 1), step, Math.floor)
+    const usual = rounded(Math.min(highest, step ?? 1), step, Math.floor)
+    if (usual > least.at) return usual
   }
   const value = rounded(least.at, step, Math.ceil)
   if (!least.isOpen || value > least.at) return value

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { dataHtml } from './data-html.ts'
+import { dataHtml, onlyParagraph } from './data-html.ts'
 import { useTexts } from './texts/texts.ts'
 
 interface DataTextProps {
@@ -13,8 +13,8 @@ interface DataTextProps {
 export function DataText({ html, inline = false }: DataTextProps): ReactElement {
   const say = useTexts()
   const shown = dataHtml(html, say)
-  const single = inline ? /^<p>((?:(?!<\/?p>)[\s\S])*)<\/p>$/.exec(shown)?.[1] : undefined
-  if (single !== undefined) {
+  const single = inline ? onlyParagraph(shown) : null
+  if (single !== null) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
     return <span dangerouslySetInnerHTML={{ __html: single }} />
   }

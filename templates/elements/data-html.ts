@@ -29,3 +29,8 @@ function markedLinks(html: string, say: Say): string {
     inside.replace(/<[^>]*>/g, '').trim() === '' ? link : link + mark,
   )
 }
+
+/** @returns what is in the only paragraph of a text that is no more than one; else null */
+export function onlyParagraph(html: string): string | null {
+  return /^<p>((?:(?!<\/?p>)[\s\S])*)<\/p>$/.exec(html)?.[1] ?? null
+}

@@ -67,6 +67,11 @@ test('an example keeps to the bounds of numbers, and to constants', () => {
   const rows: readonly (readonly [schema: unknown, expected: string, version?: string])[] = [
     [{ type: 'integer' }, '1'],
     [{ type: 'integer', minimum: 0 }, '0'],
+    [{ type: 'integer', minimum: -9007199254740991, maximum: 9007199254740991 }, '1'],
+    [{ type: 'number', minimum: -90, maximum: 90 }, '1'],
+    [{ type: 'integer', minimum: -5, maximum: -2 }, '-2'],
+    [{ type: 'integer', minimum: -3, multipleOf: 2, maximum: 0 }, '0'],
+    [{ type: 'number', exclusiveMinimum: -1, exclusiveMaximum: 0 }, '-0.5'],
     [{ type: 'integer', maximum: -3 }, '-3'],
     [{ type: 'integer', maximum: -2.5 }, '-3'],
     [{ type: 'integer', multipleOf: 5 }, '5'],

@@ -359,6 +359,13 @@ test('a summary that is Markdown all the same is shown as that', () => {
   assert.match(shown('All *new* letters <id>').html, /<p class="ref-summary">All \*new\* letters &lt;id&gt;<\/p>/)
 })
 
+test('a value stands in one line with a description of a paragraph', () => {
+  const schema = '{ oneOf: [{ const: a, description: First. }, { const: b, description: "Second.\\n\\nLast." }] }'
+  const { html } = show(listing(`      parameters: [{ name: sort, in: query, schema: ${schema} }]\n`))
+  assert.match(html, /<li><code translate="no">a<\/code> <span class="ref-text">First\.<\/span><\/li>/)
+  assert.match(html, /<li><code translate="no">b<\/code> <div class="ref-text flow"><p>Second\./)
+})
+
 test('the page and its Markdown form have the variables of servers, and say once what can be chosen from', () => {
   const { text, markdown, problems } = show(
     {

@@ -73,7 +73,12 @@ function Values({
         {values.map(({ value, description }) => (
           <li key={value}>
             <code translate="no">{shownValue(value)}</code>
-            {description !== null && <Text markdown={description} help={help} />}
+            {description !== null && (
+              <>
+                {' '}
+                <Text markdown={description} inline help={help} />
+              </>
+            )}
           </li>
         ))}
       </ul>

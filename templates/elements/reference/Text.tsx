@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { withBreaks } from '../breakable.tsx'
-import { dataHtml } from '../data-html.ts'
+import { dataHtml, onlyParagraph } from '../data-html.ts'
 import { useTexts } from '../texts/texts.ts'
 import { isMarkedUp } from './plain-sentence.ts'
 import type { ReferenceHelp } from './reference-help.ts'
@@ -9,14 +9,19 @@ interface TextProps {
   readonly markdown: string | null
   /** The level of the heading above, where that is not one of a part of an operation. */
   readonly above?: number
+  /** It is in a line of text: a single paragraph shows without its frame. */
+  readonly inline?: boolean
   readonly help: ReferenceHelp
 }
 
 /** A description of a specification. */
-export function Text({ markdown, above, help }: TextProps): ReactElement | null {
+export function Text({ markdown, above, inline = false, help }: TextProps): ReactElement | null {
   const say = useTexts()
   if (markdown === null) return null
   const html = dataHtml(help.html(markdown, above), say)
+  const single = inline ? onlyParagraph(html) : null
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: see below
+  if (single !== null) return <span className="ref-text" dangerouslySetInnerHTML={{ __html: single }} />
   // biome-ignore lint/security/noDangerouslySetInnerHtml: `html` lets only the allow-list through
   return <div className="ref-text flow" dangerouslySetInnerHTML={{ __html: html }} />
 }
