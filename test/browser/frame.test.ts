@@ -97,6 +97,11 @@ test('the drawer: opens, takes the focus and the place of the page, closes with 
     await eventuallyHolds(async () => assert.ok((await left('Log in')) < (await left('Sign up'))))
     await page.getByRole('link', { name: 'Help Center (external link)', exact: true }).waitFor()
     await eventually(() => axe(page), [])
+    // Before its first stop come the browser's own controls, and not the page.
+    for (let back = 0; back < 3; back += 1) {
+      await page.keyboard.press('Shift+Tab')
+      await eventually(() => page.locator(':focus:not([popover] *)').count(), 0)
+    }
     await page.keyboard.press('Escape')
     await page.waitForFunction(() => document.activeElement?.ariaLabel === 'Open the docs sidebar')
     await open.click()

@@ -9,7 +9,7 @@ export function press(button: HTMLElement): void {
   const drawer = document.getElementById(button.getAttribute('popovertarget') ?? '')
   if (drawer === null || drawer.dataset.ready !== undefined) return
   drawer.dataset.ready = ''
-  const others = document.querySelectorAll('.top-bar, .main, .footer')
+  const others = document.querySelectorAll('.skip-link, .top-bar, .main, .footer')
   const setModal = (modal: boolean) => {
     for (const part of others) part.toggleAttribute('inert', modal)
     drawer.role = modal ? 'dialog' : null
