@@ -2,7 +2,7 @@ import { append } from '../formats/append.ts'
 import { escapeText } from '../formats/escape-text.ts'
 import { isMapping } from '../formats/members.ts'
 import type { Source } from './document.ts'
-import { field, textField } from './document.ts'
+import { field, textField, textOf } from './document.ts'
 import { type Merged, merge } from './merge.ts'
 import type { Specification } from './specification.ts'
 
@@ -97,8 +97,10 @@ function prefixed({ prefix }: XmlName, name: string): string {
   return prefix === null ? name : `${prefix}:${name}`
 }
 
+/** An attribute has one text, whatever its example is. */
 function escaped(value: unknown): string {
-  return escapeText(String(value ?? '')).replaceAll('"', '&quot;')
+  const text = Array.isArray(value) ? value.map(textOf).join() : textOf(value ?? '')
+  return escapeText(text).replaceAll('"', '&quot;')
 }
 
 /** Its end can't stand in it: there it is parted in two. */

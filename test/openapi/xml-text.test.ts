@@ -102,6 +102,14 @@ test('a value is the node that its schema says', () => {
   )
 })
 
+test('an attribute has one text, also where its example is an object or a list', () => {
+  const attribute = (example: unknown) => ({ xml: { attribute: true }, example })
+  const { example } = bodyOf({
+    schema: { type: 'object', properties: { a: attribute({ b: 1 }), c: attribute([1, { d: 2 }]), e: attribute(null) } },
+  })
+  assert.match(example?.text ?? '', /<root a="\{&quot;b&quot;:1\}" c="1,\{&quot;d&quot;:2\}" e=""\/>$/)
+})
+
 test('elements among texts are not indented: that would be part of the text', () => {
   const { example } = bodyOf({
     schema: {
