@@ -1,6 +1,6 @@
 import { isMapping } from '../formats/members.ts'
 import type { Source } from './document.ts'
-import { field, flagField, inside, items, listField, textField } from './document.ts'
+import { field, flagField, inside, items, listField, textField, textOf } from './document.ts'
 import { securityTypes } from './enumerations.ts'
 import type { OAuthFlow, Operation, SecurityRequirement, SecurityScheme, Server } from './operation-model.ts'
 import { partAt } from './overridden.ts'
@@ -42,7 +42,7 @@ function serverOf(server: unknown): Omit<Server, 'url' | 'template'> {
     variables: Object.entries(isMapping(variables) ? variables : {}).map(([name, variable]) => ({
       name,
       default: defaultOf(variable),
-      values: listField(variable, 'enum').map(String),
+      values: listField(variable, 'enum').map(textOf),
       description: textField(variable, 'description'),
     })),
   }

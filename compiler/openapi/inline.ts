@@ -116,7 +116,7 @@ function conditionalOf(kind: InlineKind, data: unknown, brandKey: string): Reado
   if (!isMapping(map)) return {}
   const groups = Object.entries(map).flatMap(([name, others]) => {
     const lists = Array.isArray(others) && others.every(Array.isArray) ? others : [others]
-    return lists.map((list) => [...new Set([name, ...(Array.isArray(list) ? list.map(String) : [])])].sort())
+    return lists.map((list) => [...new Set([name, ...(Array.isArray(list) ? list.map(textOf) : [])])].sort())
   })
   const distinct = [...new Map(groups.map((group) => [group.join('\0'), group])).values()]
   return { [`x-${brandKey}`]: { conditional: distinct } }

@@ -52,6 +52,13 @@ test('variables of a server stand with their defaults', () => {
   assert.deepEqual(server?.variables[0], { name: 'region', default: 'eu', values: ['eu', 'us'], description: 'Where' })
 })
 
+test('a value of a server’s variable that is no text is written as it stands', () => {
+  const bare: unknown = Object.assign(Object.create(null), { a: 1 })
+  const servers = [{ url: 'https://a.example/{v}', variables: { v: { default: 'x', enum: ['x', 2, bare, [bare]] } } }]
+  const [server] = operationOf({ parameters: [Id], servers }).servers
+  assert.deepEqual(server?.variables[0]?.values, ['x', '2', '{"a":1}', '[{"a":1}]'])
+})
+
 test('parameters by location, those of the operation in place of the path item’s', () => {
   const parameters = [
     {
