@@ -84,7 +84,11 @@ export function* otherScalars(merged: Merged, value: DataValue): Generator<DataV
   else if (typeof value === 'number') {
     const step = stepOf(merged, 'integer') ?? 1
     const { at, isOpen } = boundOf(merged, 'maximum', minOf)
-    for (let next = value + step; isOpen ? next < at : next <= at; next += step) yield rounded(next, step, Math.round)
+    // Beyond 2^53 a step may lead nowhere.
+    for (let last = value, next = value + step; next > last && (isOpen ? next < at : next <= at); next += step) {
+      yield rounded(next, step, Math.round)
+      last = next
+    }
   } else if (value === patternText(merged)) {
     for (let turn = 1; turn < mostTurns; turn++) yield patternText(merged, turn) ?? value
   } else if (value === textLike(merged, 'string'))

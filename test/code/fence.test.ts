@@ -199,6 +199,16 @@ test('annotations of other generators are told where they are, and stay', () => 
   assert.deepEqual(read(fence('python', '# highlight-next-line\na()')).problems.length, 1)
 })
 
+test('annotations of other generators that never end are read in little time', () => {
+  const start = process.cpuUsage()
+  for (const text of ['[!code a '.repeat(50_000), `[!code ${'a'.repeat(400_000)}`])
+    assert.deepEqual(
+      read(fence('js', `// ${text}`)).problems.filter((one) => one.includes('SP2055')),
+      [],
+    )
+  assert.ok(process.cpuUsage(start).user < 8_000_000)
+})
+
 test('CRLF and CR give the same model and the same places as LF', () => {
   const text = '# A\n\n```js\na\n// !mark(0:1)\nb\n```\n'
   const lf = read(text)

@@ -108,6 +108,9 @@ test('an example list is as long as it must be, and no item is there twice where
     [list({ type: 'integer', minimum: 5, multipleOf: 5 }, { minItems: 3 }), '[5,10,15]'],
     [list({ type: 'integer', maximum: 2 }, { minItems: 3 }), '[1,2,1]'],
     [list({ type: 'integer', exclusiveMaximum: 3 }, { minItems: 3, uniqueItems: true }), '[1,2]'],
+    // So large a number is not changed by one.
+    [list({ type: 'integer', minimum: 2 ** 53 }, { minItems: 2 }), '[9007199254740992,9007199254740992]'],
+    [list({ type: 'integer', minimum: 2 ** 53 }, { minItems: 2, uniqueItems: true }), '[9007199254740992]'],
     [list({ type: 'boolean' }, { minItems: 2 }), '[true,false]'],
     [list({ enum: ['a', 'b'] }, { minItems: 3 }), '["a","b","a"]'],
     [list({ enum: ['a', 'b'], default: 'b' }, { minItems: 2, uniqueItems: true }), '["b","a"]'],

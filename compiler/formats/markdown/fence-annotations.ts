@@ -63,7 +63,7 @@ function foreignFault(line: string, index: number, marks: readonly CommentMark[]
     return { ...fault, written: text, near: text === 'highlight-end' ? null : 'mark' }
   }
   if (!line.includes('[!code ')) return null
-  const [written, name] = /\[!code ([\w+:-]+)[^\]]*\]/.exec(line) ?? []
+  const [written, name] = /\[!code ([\w+:-]+)(?![\w+:-])[^[\]]*\]/.exec(line) ?? []
   if (written === undefined || name === undefined) return null
   const before = line.slice(0, line.indexOf(written)).trimEnd()
   if (!marks.some(([open]) => before.endsWith(open))) return null

@@ -52,11 +52,8 @@ const folding: ReadonlySet<string> = new Set(['details', 'expand', 'collapse', '
 
 /** @param found a shortcode of Hugo, such as `{{% notice tip %}}` */
 export function hugoHint(found: string, directive: Directive): string {
-  const {
-    end,
-    name = '',
-    rest = '',
-  } = /^\{\{[<%]\s*(?<end>\/)?\s*(?<name>[\w-]+)(?<rest>[\s\S]*?)\/?\s*[>%]\}\}$/.exec(found)?.groups ?? {}
+  const inside = found.slice('{{<'.length, -'>}}'.length).trim()
+  const { end, name = '', rest = '' } = /^(?<end>\/\s*)?(?<name>[\w-]+)(?<rest>[\s\S]*?)\/?$/.exec(inside)?.groups ?? {}
   const isBox = boxes.has(name) || kinds.has(name)
   if (end !== undefined) return isBox || folding.has(name) || /^tabs?$/.test(name) ? close : asText
   const value = (key: string) => new RegExp(`\\b${key}\\s*=\\s*"([^"\`\\r\\n]*)"`).exec(rest)?.[1] ?? null
