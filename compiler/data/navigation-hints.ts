@@ -46,14 +46,20 @@ function folder(subheading: string): string {
 }
 
 function isAddress(value: unknown): value is string {
-  return typeof value === 'string' && /^(?:\/|https?:\/\/)\S+$/.test(value)
+  return typeof value === 'string' && /^(?:(?:\/|https?:\/\/)\S+|\S+\.mdx?)$/.test(value)
 }
 
 function inFull(title: string, address: string): string {
   const [name, key] = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address) ? ['link', 'link'] : ['page', 'path']
-  const place = name === 'link' || address.startsWith('/') ? address : `/${address}`
+  const place = name === 'link' ? address : routeOf(address.startsWith('/') ? address : `/${address}`)
   return `Write \`${name}: { title: ${JSON.stringify(title)}, ${key}: ${JSON.stringify(place)} }\`.`
 }
+
+/** Other generators name the file of a page: `docs/index.md`. */
+function routeOf(path: string): string {
+  return path.replace(/(?:\/index)?\.mdx?$/, '') || '/'
+}
+
 /** Writes out an entry that is an address alone: `- /docs/voice`, `page: /docs/voice`. */
 export function withTitle(problem: ShapeProblem, tree: unknown): ShapeProblem {
   const value = valueAt(tree, problem.path)

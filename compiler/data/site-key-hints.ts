@@ -1,4 +1,3 @@
-import { memberOf } from '../formats/members.ts'
 import { knownKeys } from '../formats/shape/known-keys.ts'
 import type { SiteConfigSchema } from './site-config.ts'
 
@@ -44,6 +43,6 @@ function named(keys: readonly string[], hint: string): [string, string][] {
 export function siteKeyHint(key: string, site: unknown, schema: SiteConfigSchema): string | null {
   const known = meanings.get(key)
   if (known !== undefined) return known
-  const group = groups.find((one) => knownKeys(schema, [one], memberOf(site, one)).includes(key))
+  const group = groups.find((one) => knownKeys(schema, [one], site).includes(key))
   return group === undefined ? null : `It stands in \`${group}\`: \`${group}: { ${key}: … }\`.`
 }

@@ -22,7 +22,18 @@ export function smartQuotes(placed: Placed, yaml: string, file: string, firstLin
     const place = placed.placeOf(path, 'value')
     const isPlain = place !== null && lines[place.line - firstLine]?.[place.column - 1] === value[0]
     return isPlain
-      ? [typographicQuote({ file, place }, { quote: value[0] ?? '', text: value.slice(1).replace(/[”“’‘‟»]$/, '') })]
+      ? [
+          typographicQuote(
+            { file, place },
+            {
+              quote: value[0] ?? '',
+              text: value
+                .slice(1)
+                .replace(/[”“’‘‟»]$/, '')
+                .trim(),
+            },
+          ),
+        ]
       : []
   })
 }

@@ -147,12 +147,28 @@ entries:
   )
 })
 
-test('typographic quotes around a text of a sidebar are told', () => {
-  const { diagnostics } = load("title: “Voice”\nentries:\n  - page: { title: '“A”', path: /docs/a }\n")
+test('of the file of a page its address is told', () => {
+  const entries = ['Home: index.md', 'docs/calls/index.mdx', '{ title: A, href: docs/a.md }', 'page: /docs/b.md']
+  const { diagnostics } = load(`title: Voice\nentries:\n${entries.map((one) => `  - ${one}\n`).join('')}`)
   assert.deepEqual(
-    diagnostics.map(({ code, line, column, hint }) => `${code} ${line}:${column} ${hint}`),
-    ['SP1250 1:8 Write `"Voice"`; quotes that readers are to see stand inside straight ones.'],
+    diagnostics.map(({ line, hint }) => `${line} ${hint}`),
+    [
+      '3 Write `page: { title: "Home", path: "/" }`.',
+      '4 Write `page: { title: "…", path: "/docs/calls" }`.',
+      '5 Write `page: { title: "A", path: "/docs/a" }`.',
+      '6 Write `page: { title: "…", path: "/docs/b" }`.',
+    ],
   )
+})
+
+test('typographic quotes around a text of a sidebar are told', () => {
+  for (const title of ['“Voice”', '« Voice »']) {
+    const { diagnostics } = load(`title: ${title}\nentries:\n  - page: { title: '“A”', path: /docs/a }\n`)
+    assert.deepEqual(
+      diagnostics.map(({ code, line, column, hint }) => `${code} ${line}:${column} ${hint}`),
+      ['SP1250 1:8 Write `"Voice"`; quotes that readers are to see stand inside straight ones.'],
+    )
+  }
 })
 
 test('entries beside a wrong one keep their places, so that their links are checked too', () => {
