@@ -237,7 +237,7 @@ export const typeBesideSchema = diagnostic<{ key: string; name: string }>('SP652
 export const exampleWithoutValue = diagnostic('SP6528', {
   severity: 'warning',
   message: () => 'Missing `value` in an example',
-  hint: () => 'Write what is shown below `value`, or its address as `externalValue`.',
+  hint: () => 'Put the data below `value`, or write its address as `externalValue`.',
   explain: `An example that has a name says with \`value\` what is sent or returned; beside it stand \`summary\` and \`description\`. One that holds the data itself shows nothing.`,
   example: both(
     'parameters: [{ name: limit, in: query, schema: { type: object }, examples: { few: { to: 9 } } }]',
