@@ -197,6 +197,8 @@ test('annotations of other generators are told where they are, and stay', () => 
     ],
   )
   assert.deepEqual(read(fence('python', '# highlight-next-line\na()')).problems.length, 1)
+  // The way to show one.
+  assert.deepEqual(read(fence('md', '~~~js\n// highlight-next-line\na() // [!code focus]\n~~~')).problems, [])
 })
 
 test('annotations of other generators that never end are read in little time', () => {

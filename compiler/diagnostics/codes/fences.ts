@@ -76,7 +76,8 @@ export const misspeltAnnotation = diagnostic<{ written: string; nearest: string 
   hint: ({ nearest }) => `Did you mean \`!${nearest}\`? The comment is shown as it is.`,
   explain: `A comment line of this sample looks like an annotation, but its name is not known. There are two: \`!mark\` tints
 lines, \`!focus\` lets the other lines step back. An unknown one stays in the code, where readers see and copy it, and so
-do those of other generators (\`highlight-next-line\`, \`[!code focus]\`).`,
+do those of other generators (\`highlight-next-line\`, \`[!code focus]\`). To show such a comment, put the whole fence into one of
+Markdown: four backticks and \`md\`.`,
   example: md('```python\n# !marks(1:2)\nconnect()\nsend()\n```', '```python\n# !mark(1:2)\nconnect()\nsend()\n```'),
 })
 
