@@ -1,4 +1,4 @@
-import { deepEqual } from 'node:assert/strict'
+import { deepEqual, ok } from 'node:assert/strict'
 import { test } from 'node:test'
 import { memoryContent, pipelineOf } from './site.ts'
 
@@ -50,13 +50,23 @@ const cases: readonly (readonly [what: string, files: Readonly<Record<string, st
     { 'content/pages/a.md': `# A\n\n-calls${' '.repeat(200_000)}b\n-texts\n` },
     ['SP2073 a.md:3:1'],
   ],
+  [
+    'blanks in shortcodes',
+    {
+      'content/pages/a.md': `# A\n\n{{<${' '.repeat(200_000)};a >}}\n`,
+      'content/pages/b.md': `# B\n\n{{< a${' '.repeat(200_000)}b >}}\n`,
+    },
+    ['SP2090 b.md:3:1'],
+  ],
 ]
 
 for (const [what, files, codes] of cases)
   test(`ends, whatever is tried: ${what}`, () => {
+    const start = process.cpuUsage()
     const { diagnostics } = pipelineOf(memoryContent({ ...settings, ...files })).site.report()
     deepEqual(
       diagnostics.map(({ code, file, line, column }) => `${code} ${file?.split('/').at(-1)}:${line}:${column}`),
       codes,
     )
+    ok(process.cpuUsage(start).user < 8_000_000)
   })

@@ -39,7 +39,7 @@ const afterBlanks = (sign: string, rest: string, before = '^[ \\t>]*') => `${sig
 /** Templates: wherever they are. */
 const templates: readonly Foreign[] = [
   {
-    pattern: /\{\{[<%]\s*\/?\s*[\w./-][\s\S]*?[>%]\}\}/g,
+    pattern: /\{\{[<%]\s*(?:\/\s*)?[\w./-][\s\S]*?[>%]\}\}/g,
     signs: ['{{'],
     of: 'Hugo',
     hint: hugoHint,
