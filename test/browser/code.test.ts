@@ -231,6 +231,17 @@ test('json is shown but never kept, and ignored if found; unknown values too', a
     })
 })
 
+test('a format under a name of its own takes the place of no language that was kept', () =>
+  withPage({}, async (page) => {
+    await choice(page, 'Send a message').selectOption('Python')
+    await eventually(() => told(page), ['Python'])
+    await choice(page, 'What is sent').selectOption('Markup')
+    await choice(page, 'What is sent').selectOption('Request body')
+    await eventually(() => told(page), ['Python', 'Markup', 'Request body'])
+    await eventually(() => shownIn(page, 'What is sent'), 'Request body')
+    await eventually(() => stored(page), 'Python')
+  }))
+
 test('without consent to functional cookies nothing is kept or read, and what was kept before is removed', async () => {
   const open = (cookie: string) =>
     withPage(

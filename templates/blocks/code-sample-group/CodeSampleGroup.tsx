@@ -43,6 +43,7 @@ export function CodeSampleGroup({ model, parts }: TemplateProps<CodeSampleGroupM
         <div
           className="code-sample"
           data-language={language}
+          data-format={isFormat(code.language) ? '' : undefined}
           data-file={code.file === undefined ? undefined : ''}
           key={`${language} ${code.file ?? ''} ${code.code}`}
         >
@@ -62,6 +63,9 @@ export function CodeSampleGroup({ model, parts }: TemplateProps<CodeSampleGroupM
     </div>
   )
 }
+
+/** Formats are no languages that a reader writes, whatever a sample in them is called: their choice is not kept. */
+const isFormat = (language: string | null): boolean => /^(json|xml)$/i.test(language ?? '')
 
 function LanguageChoice({ languages }: { languages: readonly string[] }): ReactElement {
   const say = useTexts()

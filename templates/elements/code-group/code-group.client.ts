@@ -42,7 +42,8 @@ function startGroup(group: HTMLElement, load: () => Promise<Keeping>): void {
     const language = from.value
     show(language)
     const { chooseLanguage } = await load()
-    chooseLanguage(language)
+    const isFormat = samples.some(({ dataset }) => dataset.language === language && dataset.format === '')
+    chooseLanguage(language, isFormat)
     // Groups above may have changed their height: what the reader looks at stays where it is.
     scrollBy({ top: from.getBoundingClientRect().top - before, behavior: 'instant' })
   }
