@@ -114,6 +114,17 @@ test('names follow the choice of a code language, on this page and the next, and
     await eventually(() => page.getByRole('combobox', { name: 'Code language' }).inputValue(), 'Python')
   }))
 
+test('a sample in a format under a name of its own takes the place of no language that was kept', () =>
+  withPage('/docs/calls/delete-call', {}, async (page) => {
+    const kept = () => page.evaluate(() => localStorage.getItem('preference.server'))
+    const language = page.getByRole('combobox', { name: 'Code language' })
+    await language.selectOption('Python')
+    await eventually(kept, 'Python')
+    await language.selectOption('Answer as JSON')
+    await page.getByText('"deleted"').waitFor()
+    assert.equal(await kept(), 'Python')
+  }))
+
 test('a language that is chosen before the script has come holds, over one that was kept', async () => {
   const context = await site.browser.newContext()
   try {

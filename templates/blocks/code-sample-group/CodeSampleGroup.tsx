@@ -3,7 +3,7 @@ import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { CodeBlock } from '../../elements/code/CodeBlock.tsx'
 import { isCode } from '../../elements/code/is-code.ts'
 import { sampleLanguage } from '../../elements/code/sample-language.ts'
-import { CodeChoice } from '../../elements/code-group/CodeChoice.tsx'
+import { CodeChoice, isFormat, LanguageOptions } from '../../elements/code-group/CodeChoice.tsx'
 import { mark } from '../../elements/code-group/mark.ts'
 import { Icon } from '../../elements/icons/Icon.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
@@ -21,6 +21,7 @@ export function CodeSampleGroup({ model, parts }: TemplateProps<CodeSampleGroupM
     .filter(({ role }) => role === 'example')
     .map((code) => ({ code, language: sampleLanguage(code) }))
   const languages = [...new Set(samples.map(({ language }) => language))]
+  const formats = samples.flatMap(({ code, language }) => (isFormat(code.language) ? [language] : []))
   const sample = { slug, groupType }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this is a figure of several figures
@@ -37,13 +38,16 @@ export function CodeSampleGroup({ model, parts }: TemplateProps<CodeSampleGroupM
           {title ?? <span className="visually-hidden">{say('Link to this code sample')}</span>}
           <Icon name="link" size={16} />
         </a>{' '}
-        {languages.length > 1 && <LanguageChoice languages={languages} />}
+        {languages.length > 1 && (
+          <CodeChoice label={say('Code language')} data-code-language="">
+            <LanguageOptions languages={languages} formats={formats} />
+          </CodeChoice>
+        )}
       </div>
       {samples.map(({ code, language }) => (
         <div
           className="code-sample"
           data-language={language}
-          data-format={isFormat(code.language) ? '' : undefined}
           data-file={code.file === undefined ? undefined : ''}
           key={`${language} ${code.file ?? ''} ${code.code}`}
         >
@@ -61,20 +65,6 @@ export function CodeSampleGroup({ model, parts }: TemplateProps<CodeSampleGroupM
           />
         ))}
     </div>
-  )
-}
-
-/** Formats are no languages that a reader writes, whatever a sample in them is called: their choice is not kept. */
-const isFormat = (language: string | null): boolean => /^(json|xml)$/i.test(language ?? '')
-
-function LanguageChoice({ languages }: { languages: readonly string[] }): ReactElement {
-  const say = useTexts()
-  return (
-    <CodeChoice label={say('Code language')} data-code-language="">
-      {languages.map((language) => (
-        <option key={language}>{language}</option>
-      ))}
-    </CodeChoice>
   )
 }
 

@@ -9,3 +9,27 @@ export function CodeChoice({ label, ...select }: ComponentProps<'select'> & { re
     </label>
   )
 }
+
+interface LanguageOptionsProps {
+  readonly languages: readonly string[]
+  /** Those of them in which a sample is a format. */
+  readonly formats: readonly string[]
+}
+
+/** The languages of a choice. Formats say that they are some, whatever a sample in them is called: they are not kept. */
+export function LanguageOptions({ languages, formats }: LanguageOptionsProps): ReactElement {
+  return (
+    <>
+      {languages.map((language) => (
+        <option key={language} data-format={formats.includes(language) ? '' : undefined}>
+          {language}
+        </option>
+      ))}
+    </>
+  )
+}
+
+/** Whether code is in a format, and in no language that a reader writes. */
+export function isFormat(language: string | null): boolean {
+  return /^(json|xml)$/i.test(language ?? '')
+}

@@ -1,5 +1,5 @@
 import type { Loading } from '../../../client/loading.ts'
-import { chosenEarly, findLanguage, onLanguage } from './language-event.client.ts'
+import { chosenEarly, findLanguage, isFormatChosen, onLanguage } from './language-event.client.ts'
 
 type Keeping = typeof import('./code-language.client.ts')
 
@@ -40,9 +40,9 @@ function startGroup(group: HTMLElement, load: () => Promise<Keeping>): void {
     const before = from.getBoundingClientRect().top
     // This group follows at once, the others when what keeps the choice is there.
     const language = from.value
+    const isFormat = isFormatChosen(from)
     show(language)
     const { chooseLanguage } = await load()
-    const isFormat = samples.some(({ dataset }) => dataset.language === language && dataset.format === '')
     chooseLanguage(language, isFormat)
     // Groups above may have changed their height: what the reader looks at stays where it is.
     scrollBy({ top: from.getBoundingClientRect().top - before, behavior: 'instant' })

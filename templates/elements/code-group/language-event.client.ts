@@ -26,3 +26,8 @@ export function chosenEarly(select: HTMLSelectElement | null): HTMLSelectElement
   const given = [...select.options].find((option) => option.defaultSelected) ?? select.options[0]
   return select.value === given?.value ? null : select
 }
+
+/** @returns whether what is chosen is a format, such as JSON, whatever its name */
+export function isFormatChosen({ selectedOptions }: HTMLSelectElement): boolean {
+  return selectedOptions[0]?.dataset.format === ''
+}

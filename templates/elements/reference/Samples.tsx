@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { Operation } from '../../../compiler/openapi/operation-model.ts'
 import type { RequestSample } from '../../../compiler/openapi/sample.ts'
 import { CodeBlock, type CodeModel, codeFigure, linesOf, textAsHtml } from '../code/CodeBlock.tsx'
-import { CodeChoice } from '../code-group/CodeChoice.tsx'
+import { CodeChoice, isFormat, LanguageOptions } from '../code-group/CodeChoice.tsx'
 import { mark } from '../code-group/mark.ts'
 import { filled, type Say, useTexts } from '../texts/texts.ts'
 import { TryItButton } from '../try-it/TryItButton.tsx'
@@ -32,6 +32,7 @@ export function samplesHtml(of: HtmlHelp, { operation, samples, fences, servers,
   const { help, say } = of
   const extra = samples.map(({ label }) => label).filter((label) => !help.languages.includes(label))
   const languages = [...help.languages, ...extra]
+  const formats = samples.flatMap(({ label, lang }) => (isFormat(lang) ? [label] : []))
   const inside = [
     ...shownSamples(samples, help.commandLine, say).map((one) =>
       sampleHtml(of, one, modelOf(one.sample, fences, help), operation.anchor),
@@ -40,11 +41,11 @@ export function samplesHtml(of: HtmlHelp, { operation, samples, fences, servers,
     tryIt === null ? '' : rare(of, <TryItButton plan={tryIt} operation={`${operation.method} ${operation.path}`} />),
   ].join('')
   const frame = () => (
-    <SamplesFrame servers={servers} languages={languages}>
+    <SamplesFrame servers={servers} languages={languages} formats={formats}>
       {holeAt(0)}
     </SamplesFrame>
   )
-  return keptShell(of, ['samples', servers, languages], frame, { inside: [inside] })
+  return keptShell(of, ['samples', servers, languages, formats], frame, { inside: [inside] })
 }
 
 interface Shown {
@@ -79,10 +80,11 @@ function shownSamples(samples: readonly RequestSample[], commandLine: string, sa
 interface SamplesFrameProps {
   readonly servers: readonly string[]
   readonly languages: readonly string[]
+  readonly formats: readonly string[]
   readonly children: ReactNode
 }
 
-function SamplesFrame({ servers, languages, children }: SamplesFrameProps): ReactElement {
+function SamplesFrame({ servers, languages, formats, children }: SamplesFrameProps): ReactElement {
   const say = useTexts()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this is a figure of several figures
@@ -91,9 +93,7 @@ function SamplesFrame({ servers, languages, children }: SamplesFrameProps): Reac
         <span className="code-group-title">{say('Request')}</span>{' '}
         {servers.length > 1 && <ServerChoice servers={servers} />}
         <CodeChoice label={say('Code language')} data-names-language="" defaultValue="curl">
-          {languages.map((language) => (
-            <option key={language}>{language}</option>
-          ))}
+          <LanguageOptions languages={languages} formats={formats} />
         </CodeChoice>
       </div>
       {children}

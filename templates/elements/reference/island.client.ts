@@ -3,7 +3,7 @@ import { say } from '../../../client/say.ts'
 import { recase } from '../../../compiler/formats/casing.ts'
 import type { RequestPlan } from '../../../compiler/formats/request/request.ts'
 import { chooseLanguage, preferredLanguage } from '../code-group/code-language.client.ts'
-import { chosenEarly, findLanguage, onLanguage } from '../code-group/language-event.client.ts'
+import { chosenEarly, findLanguage, isFormatChosen, onLanguage } from '../code-group/language-event.client.ts'
 
 /**
  * Makes a part of an API reference work: names follow the chosen code language, and long lists open. Without it
@@ -69,7 +69,7 @@ function followLanguage(root: HTMLElement): void {
   }
   const choose = (from: HTMLSelectElement) => {
     const before = from.getBoundingClientRect().top
-    chooseLanguage(from.value)
+    chooseLanguage(from.value, isFormatChosen(from))
     // Names may have become longer: what the reader looks at stays where it is.
     scrollBy({ top: from.getBoundingClientRect().top - before, behavior: 'instant' })
   }
