@@ -28,8 +28,3 @@ export function LanguageOptions({ languages, formats }: LanguageOptionsProps): R
     </>
   )
 }
-
-/** Whether code is in a format, and in no language that a reader writes. */
-export function isFormat(language: string | null): boolean {
-  return /^(json|xml)$/i.test(language ?? '')
-}
