@@ -27,7 +27,7 @@ export function assetProblems(root: string, path: string): readonly Diagnostic[]
   const why = whyActive(path, bytes)
   const active = [
     ...(why === null ? [] : [activeContent({ file: path, place: null }, { why, path })]),
-    ...(isReadByHosts(path) ? [hostControl({ file: path, place: null }, { path })] : []),
+    ...hostProblems(path),
   ]
   if (pointer.test(bytes.toString('latin1', 0, 64))) return [pointerForFile({ file: path, place: null })]
   const text = textIn(bytes)
@@ -35,18 +35,28 @@ export function assetProblems(root: string, path: string): readonly Diagnostic[]
 }
 
 /** Names in the root of a site that hosts read, besides those that every build makes and scripts. */
-const readByHosts: ReadonlySet<string> = new Set([
+const readInRoot: ReadonlySet<string> = new Set([
   '_routes.json',
   'cname',
   'netlify.toml',
   'now.json',
   'staticwebapp.config.json',
-  'web.config',
 ])
 
-function isReadByHosts(path: string): boolean {
-  const [, name = ''] = /^content\/pages\/([^/]+)$/.exec(path) ?? []
-  return readByHosts.has(name.toLowerCase())
+/** IIS reads it in every folder (its documentation, 'Configuration Reference', 'web.config'). Files with a dot in front are left out. */
+const readAnywhere = 'web.config'
+
+/** Programs that a server with the language runs when it is asked for them, as Apache, IIS and Tomcat are often set up. */
+const program = /\.(?:php\d?|phtml|phar|aspx?|ashx|asmx|cshtml|jspx?|cgi|cfm)$/i
+
+/** A host that only serves files takes these as what they are; another one acts on them. */
+function hostProblems(path: string): readonly Diagnostic[] {
+  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
+  const isInRoot = path.toLowerCase() === `content/pages/${name}`
+  if (name === readAnywhere || (isInRoot && readInRoot.has(name)))
+    return [hostControl({ file: path, place: null }, { path, what: 'settings of a host' })]
+  if (program.test(name)) return [hostControl({ file: path, place: null }, { path, what: 'program of a server' })]
+  return []
 }
 
 /** @returns null for what is no text */

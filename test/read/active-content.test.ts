@@ -62,6 +62,9 @@ test('settings of a host in the root of the site are told, unless the site allow
         'content/pages/_routes.json': '{}',
         'content/pages/docs/CNAME': 'x',
         'content/assets/netlify.toml': 'x',
+        'content/assets/a/Web.config': '<configuration/>',
+        'content/assets/send.PHP': '<?php mail($_GET["to"]);',
+        'content/assets/send.phpx': 'x',
       }
       putFiles(folder, files)
       return openFolder(folder)
@@ -70,8 +73,12 @@ test('settings of a host in the root of the site are told, unless the site allow
         .map(({ code, severity, file }) => `${code} ${severity} ${file}`)
     }
     const routes = 'SP1025 warning content/pages/_routes.json'
-    assert.deepEqual(found(''), ['SP1025 warning content/pages/CNAME', routes])
-    assert.deepEqual(found('allow: { activeAssets: [pages/CNAME] }\n'), [routes])
+    const others = ['assets/a/Web.config', 'assets/send.PHP'].map((path) => `SP1025 warning content/${path}`)
+    assert.deepEqual(found(''), [...others, 'SP1025 warning content/pages/CNAME', routes])
+    assert.deepEqual(found('allow: { activeAssets: [pages/CNAME, assets/send.PHP] }\n'), [
+      ...others.slice(0, 1),
+      routes,
+    ])
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -64,14 +64,17 @@ Drawings that only draw are fine. A sample that readers download goes into an ar
   example: noExample(aboutFiles, 'test/read/active-content.test.ts'),
 })
 
-export const hostControl = diagnostic<{ path: string }>('SP1025', {
+export const hostControl = diagnostic<{ path: string; what: 'settings of a host' | 'program of a server' }>('SP1025', {
   severity: 'warning',
-  message: ({ path }) =>
-    `Unexpected settings of a host in the published folder: \`${path.slice(path.lastIndexOf('/') + 1)}\``,
+  message: ({ path, what }) =>
+    `Unexpected ${what} in the published folder: \`${path.slice(path.lastIndexOf('/') + 1)}\``,
   hint: ({ path }) =>
     `Take it out. If it is yours and meant, name it in \`site.yaml\`: \`allow: { activeAssets: [${path.replace(/^content\//, '')}] }\`.`,
-  explain: `A file under \`content/pages/\` that is no page is published as it is. A few names in the root of a site mean something
-to hosts: such a file can move the site to another address, or turn its redirects and headers off, whoever has sent it in.`,
+  explain: `A file under \`content/\` that is no page is published as it is. A few names mean something to hosts: such a file can
+move the site to another address, or turn its redirects and headers off, whoever has sent it in. A server that runs PHP,
+ASP.NET, JSP or CGI runs files of these kinds when a browser asks for them, where one that only serves files sends their text.
+
+A sample that readers download goes into an archive, or into a fence on a page.`,
   example: noExample(aboutFiles, 'test/read/active-content.test.ts'),
 })
 
