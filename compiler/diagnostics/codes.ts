@@ -15,6 +15,7 @@ import * as links from './codes/links.ts'
 import * as login from './codes/login.ts'
 import * as lookupRules from './codes/lookup-rules.ts'
 import * as markdown from './codes/markdown.ts'
+import * as marks from './codes/marks.ts'
 import * as mdx from './codes/mdx.ts'
 import * as openapi from './codes/openapi.ts'
 import * as output from './codes/output.ts'
@@ -67,6 +68,7 @@ export const diagnostics = tableOf([
   login,
   lookupRules,
   markdown,
+  marks,
   mdx,
   openapi,
   output,

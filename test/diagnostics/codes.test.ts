@@ -1,16 +1,29 @@
 import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { visible } from '../../compiler/diagnostics/cells.ts'
 import { unreadableFile } from '../../compiler/diagnostics/codes/files.ts'
 import { diagnostics, tableOf } from '../../compiler/diagnostics/codes.ts'
 import { diagnostic } from '../../compiler/diagnostics/define.ts'
 import { allCodes, explanationOf } from '../../compiler/diagnostics/explain.ts'
+import { root } from '../root.ts'
 
 test('each code has a severity, and an explanation without space around it', () => {
   for (const [code, { row }] of diagnostics) {
     assert.ok(row.severity === 'error' || row.severity === 'warning', code)
     assert.equal(row.explain, row.explain.trim(), code)
   }
+})
+
+test('each code that a file of `codes/` declares is in the table, so that it can be explained and chosen about', () => {
+  const folder = join(root, 'compiler/diagnostics/codes')
+  const declared = readdirSync(folder).flatMap((name) =>
+    [
+      ...readFileSync(join(folder, name), 'utf8').matchAll(/^export const \w+ = diagnostic\b[^(]*\(\s*'(SP\d{4})'/gm),
+    ].map(([, code = '']) => code),
+  )
+  assert.deepEqual(declared.toSorted(), allCodes())
 })
 
 test('explanations have a first sentence for lists', () => {
