@@ -97,7 +97,17 @@ function lineFault(
     const character = named(source.text.charAt(place))
     return curlyQuote(at(source, { start: place, end: place + 1 }), { character, right })
   }
-  const where = at(source, { start: from, end: from + colons.length + rest.length })
+  const end = from + colons.length + rest.length
+  const behind = source.text.charAt(end)
+  // What is written is right but for a space that is none for Markdown, which nobody sees.
+  if (right === `${colons}${rest}` && /[^ \t\r\n]/.test(behind)) {
+    const place = at(source, { start: end, end: end + 1 })
+    return malformedDirective(
+      { ...place, hint: `Remove the character after it: ${named(behind)}.` },
+      { text: right, right },
+    )
+  }
+  const where = at(source, { start: from, end })
   const isJson = /=\s*(?:"\s*)?[[{]/.test(written)
   return malformedDirective(where, { text: `${colons}${rest}`, right: isJson ? null : right })
 }

@@ -93,10 +93,21 @@ that must stay whole can say \`text\` as its language: that is what it is shown 
   example: noExample('It takes a text of more than a hundred thousand characters.', 'test/code/highlight.test.ts'),
 })
 
+export const pastedCharacter = diagnostic<{ character: string; instead: string }>('SP2058', {
+  severity: 'warning',
+  message: ({ character, instead }) =>
+    `Unexpected character U+${codeOf(character)} in code${instead === '' ? '' : `, expected ${instead === ' ' ? 'a space' : `\`${instead}\``}`}`,
+  hint: ({ instead }) =>
+    instead === ''
+      ? 'Remove it.'
+      : `Write ${instead === ' ' ? 'a space' : `\`${instead}\``}: whoever copies the code gets this one.`,
+  explain: `Word processors and chat programs turn straight quotes into typographic ones, two hyphens into a dash and a space into one that does not break. No shell and no compiler takes those for what was meant, and who copies the sample gets an error. Texts of the program, comments, and languages of texts such as HTML are left alone.`,
+  example: md('```sh\ncurl –X POST https://example.com\n```', '```sh\ncurl -X POST https://example.com\n```'),
+})
+
 export const reorderingCharacter = diagnostic<{ character: string }>('SP2057', {
   severity: 'warning',
-  message: ({ character }) =>
-    `Unexpected character U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()} in code: it reorders the text around it`,
+  message: ({ character }) => `Unexpected character U+${codeOf(character)} in code: it reorders the text around it`,
   hint: () => 'Remove it, or write it as an escape of the language.',
   explain: `Some Unicode characters change the direction of the text that follows. In code they make a line read differently
 from how it runs, so that a harmful sample can look harmless. Readers who copy it copy the hidden character too.
@@ -104,3 +115,5 @@ from how it runs, so that a harmful sample can look harmless. Readers who copy i
 Remove the character. Where the sample is about such characters, write an escape, which shows what is there.`,
   example: md("```js\nconst override = '\u202e'\n```", "```js\nconst override = '\\u202e'\n```"),
 })
+
+const codeOf = (character: string) => (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')

@@ -34,18 +34,39 @@ export const gluedBold = diagnostic<{ mark: string }>('SP2072', {
   example: md('**Limit:**20 calls.', '**Limit:** 20 calls.'),
 })
 
-export const listMark = diagnostic<{ mark: string; right: string; isBullet: boolean }>('SP2073', {
+export const listMark = diagnostic<{ mark: string; right: string; kind: 'bullet' | 'letter' | 'glued' }>('SP2073', {
   severity: 'warning',
-  message: ({ mark, isBullet }) =>
-    isBullet
-      ? `Unexpected bullet \`${mark}\`, expected a list of Markdown`
-      : `Unexpected text right after \`${mark}\`, expected a space`,
-  hint: ({ mark, right, isBullet }) =>
-    isBullet
-      ? `Begin each item with \`- \`: \`${right}\`.`
-      : `Write \`${right}\`; text that begins so is \`${escaped(mark)}\`.`,
-  explain: `The items of a list begin with \`-\`, \`*\` or a number and a dot, and a space after it. A non-breaking space, which word processors insert, does not count, nor do their bullets. Otherwise the lines are one paragraph, and readers see the marks in the midst of it.`,
+  message: ({ mark, kind }) =>
+    kind === 'glued'
+      ? `Unexpected text right after \`${mark}\`, expected a space`
+      : `Unexpected ${kind} \`${mark}\`, expected a list of Markdown`,
+  hint: ({ mark, right, kind }) =>
+    kind === 'glued'
+      ? `Write \`${right}\`; text that begins so is \`${escaped(mark)}\`.`
+      : `Begin each item with ${kind === 'bullet' ? '`- `' : 'its number'}: \`${right}\`.`,
+  explain: `The items of a list begin with \`-\`, \`*\` or a number and a dot, and a space after it. A non-breaking space, which word processors insert, does not count, nor do their bullets, dashes and letters. Otherwise the lines are one paragraph, and readers see the marks in the midst of it.`,
   example: md('-calls\n-messages', '- calls\n- messages'),
 })
+
+export const hiddenBeforeMark = diagnostic<{ character: string; mark: string; isSpace: boolean }>('SP2074', {
+  severity: 'warning',
+  message: ({ character, mark }) => `Unexpected invisible character ${character} before ${inCode(mark)}`,
+  hint: ({ isSpace }) =>
+    isSpace ? 'Write a space in its place: with it the line is text.' : 'Remove it: with it the line is text.',
+  explain: `A line is a heading, an item of a list, a row of a table or the beginning of code when nothing but spaces stands before its mark. Text that comes from a web page or a word processor brings characters that nobody sees and that are no spaces for Markdown, such as the non-breaking space (U+00A0) and the zero-width space (U+200B): readers see the mark.`,
+  example: md('\u200b## Limits', '## Limits'),
+})
+
+export const fenceMark = diagnostic<{ mark: string; language: string }>('SP2075', {
+  severity: 'warning',
+  message: ({ mark }) => `Unexpected \`${mark}\`, expected three backticks`,
+  hint: ({ language }) =>
+    `Write \`\`\`\` \`\`\`${language} \`\`\`\`, and a line of three backticks where the code ends.`,
+  explain: `Code stands between two lines of three backticks. Word processors turn them into quotes, which some people write in their place: then the code is a paragraph, and readers see the quotes.`,
+  example: md("'''sh\nnpm install\n'''", '```sh\nnpm install\n```'),
+})
+
+/** A mark of backticks stands between more of them. */
+const inCode = (mark: string) => (mark.includes('`') ? `\`\`\`\` ${mark} \`\`\`\`` : `\`${mark}\``)
 
 const escaped = (mark: string) => `${mark.slice(0, -1)}\\${mark.slice(-1)}`

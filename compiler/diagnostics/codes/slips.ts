@@ -43,14 +43,21 @@ export const tableRowCells = diagnostic<{ found: number; columns: number }>('SP2
   ),
 })
 
-export const tableDelimiterRow = diagnostic<{ found: number; columns: number }>('SP2083', {
+export const tableDelimiterRow = diagnostic<{ found: number | 'odd' | 'alone'; columns: number }>('SP2083', {
   severity: 'warning',
   message: ({ found, columns }) =>
-    found === 0
-      ? `Unexpected row of a table without a line of dashes, expected one below the head with ${plural(columns, 'cell')}`
-      : `Unexpected line of dashes with ${plural(found, 'cell')}, expected ${columns} as in the head`,
-  hint: ({ columns }) => `Write \`|${' --- |'.repeat(columns)}\` below the head.`,
-  explain: `A table is one only when the line below its head has as many cells of dashes as the head has cells. Otherwise all of it is shown as text, pipes and dashes included.`,
+    found === 'odd'
+      ? 'Unexpected characters in the line below the head of a table, expected hyphens and spaces'
+      : found === 'alone'
+        ? 'Unexpected line of dashes by itself, expected the head of a table right above it'
+        : found === 0
+          ? `Unexpected row of a table without a line of dashes, expected one below the head with ${plural(columns, 'cell')}`
+          : `Unexpected line of dashes with ${plural(found, 'cell')}, expected ${columns} as in the head`,
+  hint: ({ found, columns }) =>
+    found === 'alone'
+      ? 'Remove the empty lines between the rows of the table.'
+      : `Write \`|${' --- |'.repeat(columns)}\` ${found === 0 ? 'below the head' : 'in its place'}.`,
+  explain: `A table is one only when the line below its head has as many cells of dashes as the head has cells. Otherwise all of it is shown as text, pipes and dashes included. An empty line ends a table, and word processors make one long dash of several hyphens.`,
   example: md(
     '| Name | Type | Meaning |\n| --- | --- |\n| to | string | Who is called |',
     '| Name | Type | Meaning |\n| --- | --- | --- |\n| to | string | Who is called |',
@@ -114,12 +121,25 @@ export const swappedLinkBrackets = diagnostic<{ right: string }>('SP2087', {
   example: md('See (calls)[/docs/voice/calls].', 'See [calls](/docs/voice/calls).'),
 })
 
-export const unfinishedLink = diagnostic<{ mark: string; right: string }>('SP2097', {
+export const unfinishedLink = diagnostic<{ mark: ']' | ')' | '"'; right: string }>('SP2097', {
   severity: 'warning',
-  message: ({ mark }) => `Unexpected end of the ${mark === ']' ? 'text' : 'address'} of a link, expected \`${mark}\``,
+  message: ({ mark }) => `Unexpected end of the ${linkParts[mark]} of a link, expected \`${mark}\``,
   hint: ({ right }) => `Write \`${right}\`.`,
   explain: `The text of a link stands between square brackets, its address between round ones. Where one of them is missing there is no link, and readers see the others.`,
   example: md('See [calls](/docs/voice/calls for more.', 'See [calls](/docs/voice/calls) for more.'),
+})
+
+const linkParts = { ']': 'text', ')': 'address', '"': 'title' } as const
+
+export const unreadTag = diagnostic<{ name: string; right: string | null }>('SP2099', {
+  severity: 'warning',
+  message: ({ name }) => `Unexpected tag \`<${name}>\` that is no HTML, so that readers see it as it is written`,
+  hint: ({ right }) =>
+    right === null
+      ? 'Write its values as `name="value"`, with spaces between them; a tag that is text is `\\<`, or stands in code.'
+      : `Write \`${right}\`.`,
+  explain: `A tag in a line of Markdown is HTML when its values stand as \`name="value"\`, with spaces between them. With typographic quotes, a comma, or a quote that is never closed it is text, and so it is with a value without quotes that holds a slash.`,
+  example: md('See <a href=/docs/voice>voice</a>.', 'See <a href="https://example.com">voice</a>.'),
 })
 
 export const unclosedHtml = diagnostic<{ name: string }>('SP2098', {

@@ -4,6 +4,7 @@ import {
   codeTooLong,
   malformedAnnotation,
   misspeltAnnotation,
+  pastedCharacter,
   reorderingCharacter,
   unexpectedFenceWord,
   unknownFenceOption,
@@ -14,6 +15,7 @@ import { nearest } from '../nearest.ts'
 import { codeLanguage, commentMarks, isPlainText, languageNames } from './code-languages.ts'
 import { type AnnotationFault, type CodeAnnotation, readAnnotations } from './fence-annotations.ts'
 import { type InfoFault, readFenceInfo } from './fence-info.ts'
+import { pastedSign } from './pasted-code.ts'
 
 /** A fence as all stages after the parser know it: plain data, the same in HTML, Markdown and search. */
 export interface CodeModel {
@@ -92,6 +94,9 @@ export function readFence(fence: Fence, at: FencePlace): Outcome<CodeModel> {
     const character = written[reordered]?.match(reordering)?.[0] ?? ''
     diagnostics.push(reorderingCharacter({ file: at.file, place: source.line(reordered, character) }, { character }))
   }
+  const pasted = known === null ? null : pastedSign(written, known.id)
+  if (pasted !== null)
+    diagnostics.push(pastedCharacter({ file: at.file, place: source.line(pasted.line, pasted.character) }, pasted))
   const value: CodeModel = {
     lang: known?.id ?? null,
     language,

@@ -19,23 +19,12 @@ import {
   valueHint,
   wikiLinkHint,
 } from './foreign-hints.ts'
+import { afterBlanks, type Foreign, markups } from './foreign-markup.ts'
 import { nonText, type Prose } from './prose.ts'
-
-/** A construct of another generator, and what to write here instead. */
-interface Foreign {
-  readonly pattern: RegExp
-  /** Without one of these there is none: looking for them costs next to nothing. */
-  readonly signs: readonly string[]
-  readonly of: string
-  readonly hint: (found: string, directive: Directive) => string
-}
 
 const value = `(?:"[^"\\r\\n]*"|'[^'\\r\\n]*'|[\\w./:%-]+)`
 const attribute = `(?:[.#][\\w:-]+|[\\w:-]+=${value})`
 const attributes = `${attribute}(?:[ \\t]+${attribute})*`
-/** What is before a sign is looked at where the sign is: at each blank of a line it took the square of its length. */
-const afterBlanks = (sign: string, rest: string, before = '^[ \\t>]*') => `${sign}(?<=${before}${sign})${rest}`
-
 /** Templates: wherever they are. */
 const templates: readonly Foreign[] = [
   {
@@ -188,7 +177,7 @@ const afterHeadings: readonly Foreign[] = [
     hint: (found) => `Write \`{${found.slice(3, -3).trim()}}\`.`,
   },
 ]
-const inText: readonly Foreign[] = [...templates, ...dialects]
+const inText: readonly Foreign[] = [...templates, ...markups, ...dialects]
 
 /** Finds what another generator would have read, and what readers here see as it is written. */
 export function findForeignSyntax(prose: Prose, source: SourceText, directive: Directive): Diagnostic[] {

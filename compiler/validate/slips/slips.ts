@@ -1,8 +1,10 @@
-import type { Definition, Heading, RootContent } from 'mdast'
+import type { Definition, Heading, InlineCode, RootContent } from 'mdast'
+import { pastedCharacter } from '../../diagnostics/codes/fences.ts'
 import { namelessLink } from '../../diagnostics/codes/links.ts'
 import { emptyHeading, skippedHeadingLevel } from '../../diagnostics/codes/slips.ts'
 import type { At, Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { type Conflict, conflictFault, conflictsIn } from '../../formats/markdown/conflict-markers.ts'
+import { pastedOption } from '../../formats/markdown/pasted-code.ts'
 import { isPhrasing } from '../../formats/markdown/phrasing.ts'
 import type { BlockNode } from '../../formats/markdown/tree.ts'
 import type { Registry } from '../../model/registry.ts'
@@ -13,6 +15,7 @@ import { meantDirective } from '../unknown-block.ts'
 import { directivesInHtml } from './directives-in-html.ts'
 import { findForeignSyntax, foreignInHeading, foreignInHtml, strayIds } from './foreign-syntax.ts'
 import { headingsWithoutSpace } from './heading-space.ts'
+import { fencesOfQuotes, hiddenBeforeMarks } from './line-marks.ts'
 import { linkForms } from './link-form.ts'
 import { linksInLink } from './link-in-link.ts'
 import { marksOfLists } from './list-marks.ts'
@@ -24,6 +27,7 @@ import { findUnclosedFence } from './unclosed-fence.ts'
 import { UnclosedHtml } from './unclosed-html.ts'
 import { undefinedReferences } from './undefined-reference.ts'
 import { unreadDirectives } from './unread-directives.ts'
+import { unreadTags } from './unread-tags.ts'
 
 /** What all texts of one page share: its partials go on where the page left off. */
 export interface Outline {
@@ -79,6 +83,8 @@ export class Slips {
         return this.#prose(node)
       case 'mdxJsxFlowElement':
         return node.children.every(isPhrasing) ? this.#prose(node) : nothing
+      case 'inlineCode':
+        return optionsOf(node, this.#source)
       case 'text':
         this.#marks.take(node)
         return nothing
@@ -133,7 +139,8 @@ export class Slips {
       ...undefinedReferences(prose, source, this.#definitions.keys()),
       ...linkForms(prose, source),
       ...unreadDirectives(prose, source, this.#registry.byDirective),
-      ...(node.type === 'paragraph' ? [...headingsWithoutSpace(prose, source), ...marksOfLists(prose, source)] : []),
+      ...unreadTags(prose, source),
+      ...(node.type === 'paragraph' ? lineMarks(prose, source) : []),
       ...findForeignSyntax(prose, source, (name) => meantDirective(name, this.#registry)),
       ...(node.type === 'heading' ? foreignInHeading(prose, source) : []),
     ]
@@ -180,6 +187,19 @@ export class Slips {
     outline.depth = node.depth
     return found
   }
+}
+
+/** Options of a command whose hyphens a word processor has made a dash of. */
+function optionsOf(node: InlineCode, source: SourceText): readonly Diagnostic[] {
+  const pasted = pastedOption(node.value)
+  if (pasted === null) return nothing
+  const start = source.text.indexOf(pasted.character, rangeOf(node).start)
+  return [pastedCharacter(at(source, { start, end: start + pasted.character.length }), pasted)]
+}
+
+/** Marks at the beginning of a line that Markdown takes for text. */
+function lineMarks(prose: Prose, source: SourceText): Diagnostic[] {
+  return [headingsWithoutSpace, marksOfLists, hiddenBeforeMarks, fencesOfQuotes].flatMap((find) => find(prose, source))
 }
 
 function both(one: readonly Diagnostic[], other: readonly Diagnostic[]): readonly Diagnostic[] {

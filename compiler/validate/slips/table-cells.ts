@@ -4,6 +4,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { rangeOf } from '../../parse/node-range.ts'
 import { at, type SourceText } from '../source-text.ts'
 
+/** What was meant as such a line: with long dashes, other spaces or signs of equality. */
+const oddDelimiter = /^[ \t\u00A0|:]*[-=–—][-=–—|: \t\u00A0]*$/
 const delimiter = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
 
 /**
@@ -71,7 +73,11 @@ function firstCharacter(offset: number, { text }: SourceText): number {
 export function tableHeadFaults(node: Paragraph | Heading, source: SourceText): Diagnostic[] {
   const range = rangeOf(node)
   const slice = source.text.slice(range.start, range.end)
-  if (!slice.includes('|') || !/[\r\n]/.test(slice)) return []
+  if (!slice.includes('|')) return []
+  if (!/[\r\n]/.test(slice))
+    return /--/.test(slice) && delimiter.test(slice) && isApart(source, range.start)
+      ? [tableDelimiterRow(at(source, range), { found: 'alone', columns: 0 })]
+      : []
   const rows = [...slice.matchAll(/^[ \t>]*(?<row>[^\r\n]*?)[ \t]*$/dgm)].map(({ groups, indices }) => {
     const [start, end] = indices?.groups?.row ?? [0, 0]
     return { text: groups?.row ?? '', range: { start: range.start + start, end: range.start + end } }
@@ -85,10 +91,17 @@ export function tableHeadFaults(node: Paragraph | Heading, source: SourceText): 
       const found = cellsOf(next.text)
       return found === columns ? [] : [tableDelimiterRow(at(source, next.range), { found, columns })]
     }
+    if (columns > 1 && next.text.includes('|') && oddDelimiter.test(next.text))
+      return [tableDelimiterRow(at(source, next.range), { found: 'odd', columns })]
     if (node.type === 'paragraph' && columns > 1 && isFramed(head.text) && isFramed(next.text))
       return [tableDelimiterRow(at(source, head.range), { found: 0, columns })]
   }
   return []
+}
+
+/** The last line above, behind empty ones, is one of a table. */
+function isApart({ text }: SourceText, start: number): boolean {
+  return /\|[ \t]*(?:\r?\n[ \t]*)+$/.test(text.slice(Math.max(0, start - 40), start))
 }
 
 const cell = /(?<!\\)\|/
