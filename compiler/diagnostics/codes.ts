@@ -18,6 +18,8 @@ import * as markdown from './codes/markdown.ts'
 import * as marks from './codes/marks.ts'
 import * as mdx from './codes/mdx.ts'
 import * as openapi from './codes/openapi.ts'
+import * as openapiCalls from './codes/openapi-calls.ts'
+import * as openapiValues from './codes/openapi-values.ts'
 import * as output from './codes/output.ts'
 import * as ownCode from './codes/own-code.ts'
 import * as pages from './codes/pages.ts'
@@ -71,6 +73,8 @@ export const diagnostics = tableOf([
   marks,
   mdx,
   openapi,
+  openapiCalls,
+  openapiValues,
   output,
   ownCode,
   pages,

@@ -5,7 +5,6 @@ import {
   openApiValueNotAllowed,
   typeBesideSchema,
   unknownSchemaType,
-  unknownSecurityScheme,
   unknownStyle,
   wrongSchemaValue,
 } from '../diagnostics/codes/openapi.ts'
@@ -13,14 +12,13 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { isMapping } from '../formats/members.ts'
 import { nearest } from '../formats/nearest.ts'
 import { article } from './article.ts'
+import { checkServer } from './check-server.ts'
 import { describeBare } from './describe.ts'
-import type { Fields, PathSegment, Source } from './document.ts'
-import { field, listField } from './document.ts'
+import type { Fields, PathSegment } from './document.ts'
+import { field } from './document.ts'
 import { methods, parameterLocations, schemaTypes, styles } from './enumerations.ts'
 import { grammar, type ObjectKind } from './grammar.ts'
 import { meantKey } from './known-keys.ts'
-import type { DocumentSet } from './reference.ts'
-import { findScheme } from './security-scheme.ts'
 
 /** The place of the object under check, and who takes what is wrong with it. */
 export interface Spot {
@@ -86,6 +84,7 @@ export const ownChecks: { readonly [Kind in ObjectKind]?: (value: Fields, at: Sp
   example: checkExample,
   discriminator: checkMapping,
   'security scheme': checkScheme,
+  server: checkServer,
 }
 
 /** How the value of a parameter, a header or a part of a form is written. */
@@ -143,28 +142,6 @@ export function checkSchema(schema: Fields, at: Spot) {
       ),
     )
   })
-}
-
-/**
- * Security requirements: each names a scheme of the components, or has its address.
- * @param root the specification's own document
- * @returns the schemes that are named by their address
- */
-export function checkSecurity(holder: Fields, root: Source, at: Spot, documents: DocumentSet): readonly Source[] {
-  const schemes = field(field(root.value, 'components'), 'securitySchemes')
-  const addressed: Source[] = []
-  for (const [index, requirement] of listField(holder, 'security').entries()) {
-    for (const name of isMapping(requirement) ? Object.keys(requirement) : []) {
-      const found = findScheme(documents, root, at.file, name)
-      if (found?.isAddressed === true) addressed.push(found.source)
-      if (found !== null) continue
-      const near = isMapping(schemes) ? documents.nearestIn(schemes, name) : null
-      at.report(
-        unknownSecurityScheme({ file: at.file, place: at.key('security', index, name) }, { name, nearest: near }),
-      )
-    }
-  }
-  return addressed
 }
 
 /** Short forms that are further from the type's name than a slip of the finger. */

@@ -7,16 +7,20 @@ import {
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isMapping } from '../formats/members.ts'
 import { article } from './article.ts'
+import { checkEnum } from './check-enum.ts'
 import { checkExtension } from './check-extension.ts'
-import { checkKeys, checkSchema, checkSecurity, checkStyle, ownChecks, type Spot } from './check-object.ts'
+import { checkKeys, checkSchema, checkStyle, ownChecks, type Spot } from './check-object.ts'
 import { checkReference, type ReferenceUse } from './check-reference.ts'
+import { checkSecurity } from './check-security.ts'
 import { checkSteps } from './check-steps.ts'
+import { hasValues, nameIn, type Valued } from './check-values.ts'
 import { describeBare } from './describe.ts'
 import type { Fields, PathSegment, Source } from './document.ts'
-import { field } from './document.ts'
+import { field, textField } from './document.ts'
 import { type FieldRule, grammar, type ObjectKind } from './grammar.ts'
 import { createHolders, type Holders } from './holders.ts'
 import { mappingReference } from './mapping.ts'
+import { mismatch } from './mismatch.ts'
 import type { DocumentSet } from './reference.ts'
 import { findSubtypes } from './subtypes.ts'
 
@@ -31,6 +35,17 @@ export interface Findings {
   readonly files: ReadonlySet<string>
   /** What holds what, and where faults are, when it was asked for. */
   readonly holders: Holders
+  /** What more is checked of, once the whole is known. */
+  readonly met: Met
+}
+
+export interface Met {
+  readonly schemas: Source[]
+  readonly links: Source[]
+  /** What has a default or examples. */
+  readonly valued: Valued[]
+  /** Of all operations, those of callbacks among them. */
+  readonly operationIds: Set<string>
 }
 
 interface Visit {
@@ -54,8 +69,9 @@ export function checkSpecification(
   root: Source,
   { extension, lenient = false }: CheckOptions,
 ): Findings {
-  const { diagnostics, extended, files, holders } = new SpecificationWalk(documents, root, extension, lenient)
-  return { diagnostics, extended, subtypes: findSubtypes(documents, new Set([root.file, ...files])), files, holders }
+  const { diagnostics, extended, files, holders, met } = new SpecificationWalk(documents, root, extension, lenient)
+  const subtypes = findSubtypes(documents, new Set([root.file, ...files]))
+  return { diagnostics, extended, subtypes, files, holders, met }
 }
 
 /** The state of one walk, made and dropped by `checkSpecification`. */
@@ -63,12 +79,12 @@ class SpecificationWalk {
   readonly diagnostics: Diagnostic[] = []
   readonly files = new Set<string>()
   readonly holders: Holders
+  readonly met: Met = { schemas: [], links: [], valued: [], operationIds: new Set() }
   extended = false
   readonly #documents: DocumentSet
   readonly #root: Source
   readonly #seen = new Set<unknown>()
   readonly #loops = new Set<unknown>()
-  readonly #schemas: Source[] = []
   /** A stack of our own: a document may be nested deeper than calls can be. */
   readonly #stack: Visit[]
 
@@ -87,10 +103,18 @@ class SpecificationWalk {
         this.extended = true
         checkExtension(kind, value, extension, this.#spot(source))
       }
-      if (kind === 'schema') this.#schemas.push(source)
+      this.#keep(kind, source, value)
       this.#visit(kind, source, value)
     }
-    checkSteps(documents, this.#schemas, (source) => this.#spot(source))
+    checkSteps(documents, this.met.schemas, (source) => this.#spot(source))
+  }
+
+  #keep(kind: ObjectKind, source: Source, value: Fields): void {
+    if (kind === 'schema') this.met.schemas.push(source)
+    if (kind === 'link') this.met.links.push(source)
+    if (hasValues(kind, value)) this.met.valued.push({ kind, source })
+    const id = kind === 'operation' ? textField(value, 'operationId') : null
+    if (id !== null) this.met.operationIds.add(id)
   }
 
   #visit(kind: ObjectKind, source: Source, value: Fields): void {
@@ -106,7 +130,10 @@ class SpecificationWalk {
       const target = this.#target({ kind, source, reference: dynamic, path: ['$dynamicRef'] }, at)
       if (target !== null) this.#visitFrom(value, kind, target)
     }
-    if (kind === 'schema') checkSchema(value, at)
+    if (kind === 'schema') {
+      checkSchema(value, at)
+      checkEnum(value, nameIn(source.path), at)
+    }
     checkKeys(kind, value, at)
     for (const name of reference === undefined ? (shape.required ?? []) : []) {
       if ((field(value, name) ?? null) === null)
@@ -213,30 +240,4 @@ class SpecificationWalk {
 
 function entryRule(entries: ObjectKind | undefined, name: string): FieldRule | undefined {
   return entries === undefined || name.startsWith('x-') || name === '$ref' ? undefined : { is: 'one', of: entries }
-}
-
-/** @returns what was expected, or null when the value's type is right */
-function mismatch(rule: FieldRule, value: unknown): string | null {
-  const texts = Array.isArray(value) && value.every((item) => typeof item === 'string')
-  switch (rule.is) {
-    case 'text':
-      return typeof value === 'string' ? null : 'text'
-    case 'flag':
-      return typeof value === 'boolean' ? null : '`true` or `false`'
-    case 'number':
-      return typeof value === 'number' ? null : 'a number'
-    case 'texts':
-      return texts ? null : 'a list of texts'
-    case 'text or texts':
-      return texts || typeof value === 'string' ? null : 'text or a list of texts'
-    case 'list':
-      return Array.isArray(value) ? null : 'a list'
-    case 'many':
-      return Array.isArray(value) ? null : `a list, each item ${article(rule.of)}`
-    case 'named':
-      return isMapping(value) ? null : `a mapping, each value ${article(rule.of)}`
-    case 'one':
-    case 'one or many':
-      return null
-  }
 }

@@ -1,21 +1,15 @@
-import {
-  duplicateParameter,
-  missingOperationId,
-  missingPathParameter,
-  relativeApiPath,
-} from '../diagnostics/codes/openapi.ts'
-import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
+import { missingOperationId, relativeApiPath } from '../diagnostics/codes/openapi.ts'
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import { toCasing, wordsOf } from '../formats/casing.ts'
 import { isMapping } from '../formats/members.ts'
-import { nearest } from '../formats/nearest.ts'
 import { createIds, slugOf } from './anchor.ts'
+import { checkParameters, checkSamePaths, keyPlace } from './check-paths.ts'
 import type { Source } from './document.ts'
-import { field, flagField, inside, items, listField, textField, textOf } from './document.ts'
+import { field, flagField, inside, listField, textField } from './document.ts'
 import { isMethod, otherMethods } from './enumerations.ts'
 import { writtenIds } from './operation-ids.ts'
-import { partAt } from './overridden.ts'
-import { type DocumentSet, dereference, placeOf } from './reference.ts'
+import { type DocumentSet, dereference } from './reference.ts'
 import type { OperationEntry } from './specification.ts'
 
 /**
@@ -28,6 +22,7 @@ export function listOperations(documents: DocumentSet, root: Source): Outcome<Re
   const paths = pathItems(root, 'paths', 'operation')
   for (const { path, source } of paths.filter((one) => !one.path.startsWith('/')))
     diagnostics.push(relativeApiPath({ file: source.file, place: keyPlace(documents, source) }, { path }))
+  append(diagnostics, checkSamePaths(documents, paths))
   const found = [
     ...paths,
     ...pathItems(root, 'webhooks', 'webhook'),
@@ -83,47 +78,6 @@ function isNameless({ value }: Source): boolean {
   return typeof id === 'string' && id.trim() === ''
 }
 
-/** @returns the parameters of an operation, its own in place of those of the path item; references followed */
-export function parametersOf(
-  documents: DocumentSet,
-  operation: Source,
-  pathItems: readonly Source[],
-): readonly Source[] {
-  const found = new Map<string, Source>()
-  for (const holder of [...pathItems.toReversed(), operation]) {
-    for (const item of items(inside(holder, 'parameters'))) {
-      const source = partAt(documents, item)
-      const name = field(source?.value, 'name')
-      const location = field(source?.value, 'in')
-      if (source === undefined || typeof name !== 'string' || typeof location !== 'string') continue
-      found.set(`${location} ${name}`, source)
-    }
-  }
-  return [...found.values()]
-}
-
-/**
- * @param location only parameters of this location matter
- * @returns whether each parameter of an operation can be read: the name of one that is reported as wrong is not known
- */
-export function hasReadableParameters(
-  documents: DocumentSet,
-  operation: Source,
-  pathItems: readonly Source[],
-  location?: string,
-): boolean {
-  return [...pathItems, operation].every((holder) => {
-    const list = inside(holder, 'parameters')
-    if (!Array.isArray(list.value)) return (list.value ?? null) === null
-    return items(list).every((item) => {
-      const value = dereference(documents, item).source?.value
-      const place = field(value, 'in')
-      if (typeof place !== 'string') return false
-      return typeof field(value, 'name') === 'string' || (location !== undefined && place !== location)
-    })
-  })
-}
-
 type Found = Pick<OperationEntry, 'kind' | 'method' | 'path' | 'source' | 'items'>
 
 function pathItems(root: Source, key: string, kind: 'operation' | 'webhook') {
@@ -162,53 +116,4 @@ function deriveId(kind: OperationEntry['kind'], method: string, path: string): s
   })
   const name = (kind === 'webhook' ? segments : [method, ...segments]).filter((word) => word !== '').join('_')
   return toCasing(name, 'camel') || method
-}
-
-/** An operation that is a file of its own has no key. */
-function keyPlace(documents: DocumentSet, operation: Source): Place | null {
-  return placeOf(documents, operation, operation.path.length === 0 ? 'value' : 'key')
-}
-
-function checkParameters(
-  documents: DocumentSet,
-  path: string,
-  operation: Source,
-  items: readonly Source[],
-): readonly Diagnostic[] {
-  const named = parametersOf(documents, operation, items).filter(({ value }) => field(value, 'in') === 'path')
-  const names = named.map(({ value }) => textOf(field(value, 'name')))
-  const written = hasReadableParameters(documents, operation, items, 'path') ? path : ''
-  const missing = [...written.matchAll(/\{([^{}]+)\}/g)]
-    .map((match) => match[1] ?? '')
-    .filter((name) => !names.includes(name))
-  return [
-    ...missing.map((name) => {
-      const at = { file: operation.file, place: keyPlace(documents, operation) }
-      return missingPathParameter(at, { name, path, nearest: nearest(name, names) })
-    }),
-    ...duplicates(documents, operation),
-  ]
-}
-
-function duplicates(documents: DocumentSet, operation: Source): readonly Diagnostic[] {
-  const seen = new Map<string, Source>()
-  return items(inside(operation, 'parameters')).flatMap((item) => {
-    const value = dereference(documents, item).source?.value
-    const name = field(value, 'name')
-    const location = field(value, 'in')
-    if (typeof name !== 'string' || typeof location !== 'string') return []
-    const first = seen.get(`${location} ${name}`)
-    seen.set(`${location} ${name}`, item)
-    if (first === undefined) return []
-    const before = placeOf(documents, first, 'value')
-    const related = [
-      { message: 'First here', file: first.file, line: before?.line ?? null, column: before?.column ?? null },
-    ]
-    return [
-      duplicateParameter(
-        { file: item.file, place: placeOf(documents, item, 'value'), related },
-        { name, location: `\`${location}\`` },
-      ),
-    ]
-  })
 }

@@ -190,6 +190,6 @@ function isXml(encodingType: string): boolean {
 }
 
 /** @returns true for `application/json`, `application/problem+json`, any type and the like */
-function isJson(encodingType: string): boolean {
+export function isJson(encodingType: string): boolean {
   return /[/+]json\b|^\*\/\*/i.test(encodingType)
 }

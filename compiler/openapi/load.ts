@@ -4,6 +4,9 @@ import { isMapping } from '../formats/members.ts'
 import { textOrder } from '../formats/text-order.ts'
 import { type AboutFile, unmeasured } from '../model/about-file.ts'
 import { checkSpecification } from './check.ts'
+import { checkLinks } from './check-links.ts'
+import { checkRequired } from './check-required.ts'
+import { checkValues } from './check-values.ts'
 import { checkConditional } from './conditional.ts'
 import { describe } from './describe.ts'
 import type { Source, SpecificationDocument } from './document.ts'
@@ -108,7 +111,7 @@ function load(
   const extension = `x-${brandKey}`
   const isLenient = lenient?.has(name) ?? false
   const checked = checkSpecification(set, root, { extension, lenient: isLenient })
-  const { diagnostics, extended, subtypes, files } = checked
+  const { diagnostics, extended, subtypes, files, met } = checked
   const hollow = ['paths', 'webhooks', 'x-webhooks', 'components'].every((key) => !isMapping(field(value, key)))
   const empty = hollow && !['paths', 'webhooks', 'components'].some((key) => (value[key] ?? null) !== null)
   const entries = listOperations(set, root)
@@ -141,6 +144,9 @@ function load(
     ...diagnostics,
     ...entries.diagnostics,
     ...checkConditional(specification),
+    ...checkLinks(set, met.links, met.operationIds),
+    ...checkRequired(set, met.schemas),
+    ...checkValues(specification, met.valued),
   ]
   const reported = isLenient ? [...all.map(asWarning), ...tellLeftOut(set, leftOut)] : all
   return { outcome: { value: specification, diagnostics: inOrder(reported) }, files }

@@ -1,7 +1,7 @@
 import { isMapping } from '../formats/members.ts'
 import type { Source } from './document.ts'
 import { field, inside, textOf } from './document.ts'
-import { parametersOf } from './entries.ts'
+import { parametersOf } from './listed-parameters.ts'
 import { merge } from './merge.ts'
 import { dereference } from './reference.ts'
 import type { OperationEntry, Specification } from './specification.ts'

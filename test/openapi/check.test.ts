@@ -261,7 +261,7 @@ test('parameters', () => {
 })
 
 test('a path parameter of the path item counts', () => {
-  const text = `${head}paths:\n  /a/{id}:\n    parameters: [{name: id, in: path}]\n    get: {operationId: a}\n`
+  const text = `${head}paths:\n  /a/{id}:\n    parameters: [{name: id, in: path, required: true}]\n    get: {operationId: a}\n`
   assert.deepEqual(problems(text), [])
 })
 
@@ -270,7 +270,7 @@ test('operation ids: the later of two is blamed and the first is named', () => {
     'main.yaml': `${head}paths:
   /a: {get: {operationId: same}}
   /b: {get: {operationId: same}, post: {summary: none}}
-  /calls/{CallSid}: {get: {parameters: [{name: CallSid, in: path}]}}
+  /calls/{CallSid}: {get: {parameters: [{name: CallSid, in: path, required: true}]}}
 `,
   })
   assert.deepEqual(
@@ -460,7 +460,7 @@ test('one mistake is told once, and nothing that follows from it', () => {
   const operation = (more: string) => `${head}paths: {'/a/{b}': {get: {${more}}}}\n`
   const parameter = (one: string) => operation(`operationId: a, parameters: [${one}], x-acme: {conditional: [[c, d]]}`)
   const body = (one: string) => operation(`operationId: a, ${path}, requestBody: ${one}, x-acme: {conditional: [[c]]}`)
-  const path = 'parameters: [{name: b, in: path}]'
+  const path = 'parameters: [{name: b, in: path, required: true}]'
   const expected: readonly (readonly [string, RegExp])[] = [
     [parameter('{name: b, in: [path]}'), /SP6504 Unexpected list in `in`, expected text$/],
     [parameter('{name: 3, in: path}'), /SP6504 Unexpected number `3` in `name`/],

@@ -1,0 +1,27 @@
+import { duplicateEnumValue, wrongEnumValue } from '../diagnostics/codes/openapi-values.ts'
+import type { Spot } from './check-object.ts'
+import { describeBare } from './describe.ts'
+import { type Fields, field, listField } from './document.ts'
+import { expectedOf, hasType, kindOf } from './value-types.ts'
+
+/**
+ * Values of an enumeration that the type beside it does not allow, and those that stand in it twice. Null is let be: many
+ * write it where any value may be left out.
+ *
+ * @param name what the schema describes
+ */
+export function checkEnum(schema: Fields, name: string | null, at: Spot): void {
+  const type = field(schema, 'type')
+  const types = (Array.isArray(type) ? type : [type]).filter((one) => typeof one === 'string')
+  const expected = expectedOf(types)
+  const where = name === null ? 'a schema' : `\`${name}\``
+  const known = new Set<string | undefined>()
+  for (const [index, value] of listField(schema, 'enum').entries()) {
+    const here = () => ({ file: at.file, place: at.value('enum', index) })
+    const text = JSON.stringify(value)
+    if (known.has(text)) at.report(duplicateEnumValue(here(), { found: describeBare(value), where }))
+    known.add(text)
+    if (value !== null && expected !== null && !hasType(types, value))
+      at.report(wrongEnumValue(here(), { found: kindOf(value), where, expected }))
+  }
+}
