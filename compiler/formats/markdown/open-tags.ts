@@ -53,6 +53,8 @@ export function tagsAfter(part: string, before: OpenTags): OpenTags | null {
   const open = [...before]
   for (const { kind, name, end } of scanTags(maskCode(part))) {
     if (end === null) return null
+    // An address, in which the parser stops.
+    if (name.endsWith(':')) continue
     if (kind === 'open') open.push(name)
     else if (kind === 'close' && open.pop() !== name) return null
   }

@@ -79,6 +79,8 @@ function faultInPage(fault: SyntaxFault, { from, line, before, openedAt }: Fault
 
 /** What is looked through for faults. */
 interface Rest {
+  /** What stands before it. */
+  readonly fault: SyntaxFault
   readonly text: string
   readonly from: number
   /** Of a table that goes on there; empty where none does. */
@@ -93,15 +95,19 @@ interface Rest {
 }
 
 /** @returns whether nothing that follows a fault is told before it: of all that is wrong in a text the parser does so first */
-export function* isSound({ text, cuts, parse, size, labels, rest, ...at }: Rest): Generator<void, boolean> {
+export function* isSound({ fault, text, cuts, parse, size, labels, rest, ...at }: Rest): Generator<void, boolean> {
+  const mayFollow = !ofTags.has(fault.rule) && !readOnceMore.test(text.slice(0, fault.offset ?? text.length))
   for (let { from, head: above } = at; from < text.length; ) {
     const cut = cuts.find((cut) => cut >= from + size) ?? text.length
     const inside = cut - from > 2 * size ? itemInside(text, from, size, above) : null
     const to = inside ?? cut
     const own = text.slice(from, to)
-    const parsed = parse(`${definitionsFor(own, labels)}${above}${own}`)
-    if ('fault' in parsed && !ofTags.has(parsed.fault.rule)) return false
-    if ('tree' in parsed && hasColonsInCode(parsed.tree)) return false
+    const source = `${definitionsFor(own, labels)}${above}${own}`
+    const parsed = parse(source)
+    if ('fault' in parsed) {
+      const isLater = ofTags.has(parsed.fault.rule) || (mayFollow && isInText(parsed.fault, source))
+      if (!isLater || colons.test(own)) return false
+    } else if (hasColonsInCode(parsed.tree)) return false
     rest()
     yield
     if (inside === null) above = ''
@@ -109,6 +115,25 @@ export function* isSound({ text, cuts, parse, size, labels, rest, ...at }: Rest)
   }
   return true
 }
+
+/** What a container may put in front of what it holds. */
+const containers = /^[ \t]*(?:(?:>|[-+*]|\d{1,9}[.)]|\[\^[^\]]*\]:)[ \t]*)*/
+/** A tag that begins behind text, up to where the parser has stopped in its name. */
+const tagBehindText = /^[^<>{}\s].*<[^<>{}"'\s]*$/
+
+/**
+ * A parser says what is wrong with blocks first, then with the text of all of them, and then with what it reads once more:
+ * labels in text and what is in containers.
+ *
+ * @returns whether a fault of a text is not of the first kind for certain
+ */
+function isInText({ rule, offset }: SyntaxFault, source: string): boolean {
+  if (rule !== 'unexpected-character' || offset === null) return false
+  const line = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset)
+  return tagBehindText.test(line.replace(containers, ''))
+}
+
+const readOnceMore = /:(?:::|[\w-]+\[)/
 
 const colons = /^[ \t]*:{3,}[ \t]*$/m
 

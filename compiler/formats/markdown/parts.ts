@@ -142,7 +142,8 @@ function* readParts(text: string, cuts: Uint32Array, parse: Parse, reading: Read
         read !== null && 'stop' in read ? endBeside(read.stop, { text, from, to: end.to, open }) : null
       const found: ReturnType<typeof readPart> = beside === null ? read : readTo(beside)
       if (found !== null && 'fault' in found) {
-        const after = { text, from: (beside ?? end).to, cuts, parse, size, labels, head: open?.head ?? '', rest }
+        const { fault } = found
+        const after = { fault, text, from: (beside ?? end).to, cuts, parse, size, labels, head: open?.head ?? '', rest }
         return (yield* isSound(after)) ? found : null
       }
       part = found !== null && 'stop' in found ? null : found

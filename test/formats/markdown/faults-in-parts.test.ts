@@ -126,6 +126,51 @@ test('one fault is found wherever it stands, as it is at once', () => {
     ok(kinds.has(rule), rule)
 })
 
+const inText = [
+  'a <1 b',
+  '- a <1',
+  '> 1. a <b@c.d>',
+  'a <https://b.c> d',
+  '# a <1',
+  '| a | <1 |\n| - | - |',
+  '[^n]: a <1',
+]
+
+test('a fault of text is told part by part, whatever is wrong with the text after it', () => {
+  const others = [
+    '<1',
+    '- <1',
+    'a :info[b <1]',
+    '[x] <1',
+    '<A b="c\n\nd <1">',
+    '{`\na <1\n`}',
+    'a <b>c',
+    ':::info\n\n- ```\n  a',
+  ]
+  const fault = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...inText) }, fc.constantFrom(...others, ...faults))
+  const some = fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...sound, ':::') }, { weight: 1, arbitrary: fault })
+  let told = 0
+  fc.assert(
+    fc.property(fc.array(some, { minLength: 6, maxLength: 30 }), fc.integer({ min: 8, max: 60 }), (lines, size) => {
+      const text = pageOf(lines)
+      const said = saidOf(text, size)
+      if (said === null) return
+      told++
+      deepStrictEqual(said.inParts, said.whole, JSON.stringify({ text, size }))
+    }),
+    { numRuns: isLong ? 100_000 : 600 },
+  )
+  ok(told > 50, String(told))
+  for (const one of inText) {
+    const said = saidOf(pageOf(Array.from({ length: 60 }, () => one)), 100)
+    ok(said !== null && said.inParts !== 'none', one)
+    deepStrictEqual(said.inParts, said.whole, one)
+  }
+  const list = saidOf(`Text\n\n${'- item <1\n'.repeat(100)}`, 100)
+  ok(list !== null)
+  deepStrictEqual(list.inParts, list.whole)
+})
+
 test('a tag that nobody closes is found part by part, with the place where it is opened', () => {
   const page = Array.from({ length: 40 }, (_, at) => ['Text {a} and <b>c</b>', '<A>\n\nText\n\n</A>'][at % 2] ?? '')
   for (const opened of ['<A>', '<A b="c" d={[1, \'>\']}>', '<A\n  b="c"\n>', '<A>\n\n<B>', '<A>\n\n<B>\n\n</B>'])
