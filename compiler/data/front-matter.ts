@@ -30,6 +30,10 @@ export const frontMatterSchema = z.strictObject({
   product: z.string().optional().describe('Product area; default: the first segment after /docs/ when it is one'),
   beta_feature: z
     .union([z.string().min(1), z.boolean()])
+    // YAML reads `no` as a text, and a page of that feature would be protected.
+    .refine((name) => !/^(?:true|false|yes|no|on|off)$/i.test(String(name)) || typeof name === 'boolean', {
+      error: 'expected the name of a feature, true or false',
+    })
     .optional()
     .describe('The name of the beta feature, or true: the page is for staff and select customers only'),
   sidebar: z
@@ -121,6 +125,9 @@ export function readFrontMatter(
     diagnose: (problem, at) => {
       const meant = problem.kind === 'unknown' && problem.path.length === 1 ? foreignKeyHint(problem.key) : null
       if (meant !== null) return toDiagnostic(problem, { ...at, hint: meant })
+      // A file of that name would be none of theirs.
+      if (problem.kind === 'wrong' && problem.path[0] === 'sidebar' && /^boolean/.test(problem.found))
+        return toDiagnostic({ ...problem, hint: 'Write the name of a navigation file, or remove the key.' }, at)
       if (problem.kind !== 'missing' || problem.key !== 'title') return toDiagnostic(problem, at)
       const length = split.astray?.firstLine.length ?? (split.yaml === null ? 0 : 3)
       const place = { line: 1, column: 1, endLine: 1, endColumn: 1 + length }
@@ -145,7 +152,9 @@ function titleHint({ astray, body }: SplitPage): { hint?: string } {
       : { hint: `Write the first heading with a single \`#\`: \`# ${heading.trim()}\`.` }
   }
   if (astray.firstLine === '')
-    return { hint: 'Front matter begins on the first line of the file: remove the lines before it.' }
+    return {
+      hint: 'Front matter begins on the first line of the file: remove the lines before it, or move them below it.',
+    }
   return { hint: `Write \`---\` in place of \`${astray.firstLine}\`: front matter stands between two such lines.` }
 }
 

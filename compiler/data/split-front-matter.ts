@@ -1,4 +1,4 @@
-import { frontMatterNotYaml, unclosedFrontMatter } from '../diagnostics/codes/file-texts.ts'
+import { frontMatterNotYaml, secondFrontMatter, unclosedFrontMatter } from '../diagnostics/codes/file-texts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { LineIndex } from '../formats/source.ts'
 
@@ -45,13 +45,21 @@ export function splitFrontMatter(text: string, file: string): SplitPage {
   const at = () => ({ file, place: new LineIndex(text).place(0, open[0].trimEnd().length) })
   if (close === null) return { ...split, diagnostics: [unclosed(text, start, file) ?? unclosedFrontMatter(at(), {})] }
   if (foreign) return { ...split, diagnostics: [frontMatterNotYaml(at(), { language })] }
-  return { ...split, yaml: text.slice(start, close.start), broken: false }
+  const second = secondOpening.exec(text.slice(end))
+  const from = end + (second?.[0].indexOf('---') ?? 0)
+  const place = () => new LineIndex(text).place(from, from + 3)
+  const diagnostics = second === null ? [] : [secondFrontMatter({ file, place: place() })]
+  return { ...split, yaml: text.slice(start, close.start), broken: false, diagnostics }
 }
+
+/** A template of pages has been filled in with a whole page. */
+const secondOpening = /^\s*---[ \t]*\r?\n(?:[a-z_]\w*:(?:[ \t][^\r\n]*)?\r?\n){1,30}---[ \t]*(?:\r?\n|$)/
 
 /** What writers have typed for `---`: too few or too many, set in, and what programs make of two or three. */
 const nearFence = /^[ \t]*(?:-{2,}|[–—]+)[ \t]*$/
 
-const late = /^\s*\n---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/
+/** Behind empty lines and comments. */
+const late = /^(?:\s*(?:<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}))*\s*\n---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/
 
 function astray(text: string): SplitPage['astray'] {
   if (late.test(text)) return { firstLine: '' }

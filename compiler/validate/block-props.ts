@@ -167,6 +167,9 @@ function valueText({ value }: Attribute, { text }: SourceText): string {
 function missingHint(issue: Issue, path: PropertyPath, node: BlockNode): { hint?: string } {
   const name = String(path.at(-1))
   if (path.length > 1) return { hint: `Add \`${name}\` to the object.` }
+  const allowed = allowedValues(issue)
+  if (allowed !== null && allowed.length > 1)
+    return { hint: `Add \`${name}="…"\` with one of ${allowed.map((one) => `\`${one}\``).join(', ')}.` }
   if (issue.code !== 'invalid_type' || issue.expected !== 'array') return {}
   return { hint: `Add \`${node.syntax === 'jsx' ? `${name}={[…]}` : `${name}='[…]'`}\`.` }
 }

@@ -27,14 +27,27 @@ Delete the character at the place that is shown.`,
   example: md('The terminal says \u001b[32mok\u001b[0m.', 'The terminal says ok.'),
 })
 
+export const secondFrontMatter = diagnostic('SP1027', {
+  severity: 'warning',
+  message: () => 'Unexpected second front matter',
+  hint: () => 'Move its keys into the first one, and remove it.',
+  explain: `A page has one front matter, on its first lines. A second one, which comes with a page that is pasted whole below the keys of another, is Markdown: readers see its keys as a heading.`,
+  example: md(
+    '---\ntitle: Webhooks\n---\n---\ndescription: What they send.\n---\n\nText.',
+    '---\ntitle: Webhooks\ndescription: What they send.\n---\n\nText.',
+  ),
+})
+
 export const unclosedFrontMatter = diagnostic<{ found?: string }>('SP1012', {
   severity: 'error',
   message: ({ found }) =>
-    `Unexpected ${found === undefined ? 'end of the file' : `\`${found}\``}, expected the \`---\` that ends the front matter`,
+    `Unexpected ${found === undefined ? 'end of the file' : found === '---' ? 'indented `---`' : `\`${found}\``}, expected the \`---\` that ends the front matter`,
   hint: ({ found }) =>
     found === undefined
       ? 'Write `---` on a line of its own after the last key.'
-      : `Write \`---\` in place of \`${found}\`.`,
+      : found === '---'
+        ? 'Remove the space before it.'
+        : `Write \`---\` in place of \`${found}\`.`,
   explain: `A page that begins with a line \`---\` begins with front matter, which ends with another such line. There is none, so
 the whole page would be front matter.
 

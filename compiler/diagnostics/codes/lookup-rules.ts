@@ -246,5 +246,5 @@ the folders with pages directly below the root of the docs.`,
 function nearestCodes(near: readonly number[]): string {
   return near.length === 0
     ? 'The site has no error records: they would stand in `content/data/errors.yaml`.'
-    : `The nearest are ${near.map((code) => `\`${code}\``).join(', ')}.`
+    : `The nearest ${near.length === 1 ? 'is' : 'are'} ${near.map((code) => `\`${code}\``).join(', ')}.`
 }

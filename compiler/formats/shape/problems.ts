@@ -4,6 +4,7 @@ import { nearestWord } from '../nearest.ts'
 import { otherWord } from '../other-words.ts'
 import type { ValuePath } from '../yaml/placed.ts'
 import { expectation, foundIn } from './expectation.ts'
+import { hintFor, otherKindHint } from './hints.ts'
 import { type Issue, withoutFollowing } from './issues.ts'
 import { isRequired, knownKeys, strangeKeyLike } from './known-keys.ts'
 
@@ -109,7 +110,8 @@ function toProblems(issue: Issue, base: ValuePath, subject: Subject): readonly S
     return [{ kind: 'choice', path, found: String(found), allowed, near: nearestWord(String(found), allowed) }]
   }
   const expected = expectation(issue)
-  const written = typeof found === 'number' || found === null ? subject.written(path) : null
+  const isBlank = typeof found === 'string' && found.trim() === ''
+  const written = typeof found === 'number' || found === null || isBlank ? subject.written(path) : null
   const what = typeof found === 'number' && written !== null ? `number \`${written}\`` : foundIn(found)
   const of = typeof last !== 'string' ? 'item' : isRequired(subject.schema, path, subject.value) ? 'needed key' : 'key'
   const hint =
@@ -125,104 +127,6 @@ function cutTextHint(key: string, holder: unknown): string | null {
   const [name, text] = members[at - 1] ?? []
   if (!key.includes(' ') || members[at]?.[1] !== null || typeof text !== 'string') return null
   return `A text with a comma stands in quotes: \`${name}: ${JSON.stringify(`${text}, ${key}`)}\`.`
-}
-
-/**
- * @param keys those that an object at this place knows
- * @param written the characters of the value, null where they are not known
- * @returns how to write in YAML what is expected, where something of another kind stands; null where that is not plain
- */
-function otherKindHint(
-  found: unknown,
-  expected: string,
-  keys: readonly string[],
-  written: string | null,
-): string | null {
-  const isList = Array.isArray(found)
-  const isObject = !isList && typeof found === 'object'
-  if (expected === 'a list') {
-    const [only, ...others] = hasMembers(found) ? Object.entries(found) : []
-    if (only !== undefined && others.length === 0 && Array.isArray(only[1]))
-      return `Leave \`${only[0]}\` out: the list itself stands here.`
-    if (isObject) return 'Begin each item with `- `; in JSON put the items between `[` and `]`.'
-    const text = JSON.stringify(found)
-    return text.length <= longestShown && !text.includes('\\') ? `Write \`[${text}]\`.` : 'Begin each item with `- `.'
-  }
-  if (expected === 'an object' && typeof found === 'string') {
-    const [, key, sign, value] = /^([a-z_][\w-]*)([:：](?!\/\/)|\s*=\s*)(\S.{0,30})$/i.exec(found) ?? []
-    if (key !== undefined && sign !== undefined && keys.includes(key))
-      return `Write a ${sign.includes('=') ? 'colon after the key' : 'space after the colon'}: \`${key}: ${value}\`.`
-    if (keys.includes('provider') && /^\w+$/.test(found)) return `Write \`{ provider: ${found} }\`.`
-  }
-  const holder = isList ? keys.find((key) => key === 'items' || key === 'entries') : undefined
-  if (expected === 'an object' && holder !== undefined) return `Write \`${holder}:\` above the list, and indent it.`
-  if (expected === 'an object' && keys.length > 0) return `Its keys: ${keys.map((key) => `\`${key}\``).join(', ')}.`
-  if (/^a (?:string|text|title)\b/.test(expected) && (isList || isObject))
-    return written !== null && /^[[{]/.test(written)
-      ? `A text that begins with \`${written[0]}\` stands in quotes.`
-      : 'Write one text, on the line of its key.'
-  return null
-}
-
-/** A host with a dot in it, and what may follow: `docs.example.com/api`. */
-const withoutScheme = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[\w.~/-]*)?$/i
-
-/** What an address has behind its path. */
-const withQuery = /^https?:\/\/[^\s?#]+([?#]\S*)$/
-
-/** What a name of lower-case letters, digits and dashes is written like. */
-const dashed = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-
-/** A path whose first slash is missing. */
-const withoutSlash = /^[a-z0-9][\w-]*(?:\/[\w.-]+)*\/?$/i
-
-/** A longer value is not written out again in a hint. */
-const longestShown = 40
-
-/** What a number is written like. */
-const digits = /^-?\d+(?:\.\d+)?$/
-
-/**
- * @param expected as messages say it
- * @param written the characters of the value, where they are known; none for one that was left out
- * @param of what the value is in the object or list around it
- * @returns what to write in place of a value of another kind, where that is plain
- */
-export function hintFor(
-  found: unknown,
-  expected: string,
-  written: string | null,
-  of: 'key' | 'needed key' | 'item' = 'key',
-): string | null {
-  if (found === null) {
-    if (written === '')
-      return of === 'item' ? 'An item with nothing in it is null.' : 'A key with nothing after it is null.'
-    return of === 'needed key' ? `Write ${expected}.` : `Write ${expected}, or remove the ${of}.`
-  }
-  if (found === '' && /^a (?:string|text|title)\b/.test(expected)) return 'Write a text between the quotes.'
-  const word = typeof found === 'string' && expected === 'true or false' ? found.toLowerCase() : ''
-  if (/^(?:yes|on|true)$/.test(word)) return 'Write `true`.'
-  if (/^(?:no|off|false)$/.test(word)) return 'Write `false`.'
-  if (typeof found === 'string' && expected.startsWith('an absolute URL') && withoutScheme.test(found))
-    return `Write \`https://${found}\`.`
-  if (typeof found === 'boolean' && expected.startsWith(found ? '`on`' : '`off`'))
-    return `Write \`${found ? 'on' : 'off'}\`.`
-  const [, query] = typeof found === 'string' && expected.includes(', its path') ? (withQuery.exec(found) ?? []) : []
-  if (query !== undefined) return `Remove \`${query}\`.`
-  if (typeof found === 'string' && /^(?:a )?lower-case/.test(expected)) {
-    const meant = found
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[\s_]+/g, '-')
-    if (meant !== found && dashed.test(meant)) return `Write \`${meant}\`.`
-  }
-  if (expected === 'one of the locales of `all`') return `Add \`${found}\` to \`all\`.`
-  if (typeof found === 'string' && /\ba site path\b/.test(expected) && withoutSlash.test(found))
-    return `Write \`/${found}\`.`
-  if (typeof found === 'string' && /^a (?:whole )?number\b/.test(expected) && digits.test(found))
-    return `Write \`${found}\` without quotes.`
-  const isBare = typeof found === 'number' || typeof found === 'boolean'
-  return isBare && expected === 'a string' ? `Put it in quotes: \`"${written ?? found}"\`.` : null
 }
 
 /** The member of a union that the value was meant for: one whose kind it has. Null when it has none's. */

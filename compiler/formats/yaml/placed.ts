@@ -18,7 +18,7 @@ export interface Placed {
    * @returns the place in the whole file, or null when the document has nothing there
    */
   placeOf(path: ValuePath, part?: 'key' | 'value'): Place | null
-  /** @returns the characters of a value as the file has them, none for one that was left out; null where nothing is */
+  /** @returns the characters of a value as the file has them, none for one that was left out, or the comment in its place; null where nothing is */
   written(path: ValuePath): string | null
   /**
    * Finds where one of the values has an address: as all that it is, or in its Markdown.
@@ -78,7 +78,12 @@ export function placed(value: unknown, part: ReadPart, read: () => Spanned | nul
     placeOf,
     written(path) {
       const span = spanAt(path, 'written')
-      return span === null ? null : part.text.slice(span.start, span.end)
+      if (span === null) return null
+      const found = part.text.slice(span.start, span.end)
+      if (found !== '') return found
+      // What begins with `#` is a comment, and nothing is left of the value.
+      const after = spanAt(path, 'key')?.end ?? span.end
+      return /^:[ \t]+(#[^\s#][^\r\n]{0,100})$/m.exec(part.text.slice(after, after + 200))?.[1] ?? found
     },
     placeOfLink(path, url) {
       search ??= createLinkSearch()

@@ -114,7 +114,7 @@ test('a hint says how to write the kind of value that is expected', () => {
   assert.deepEqual(
     check('title: [a]\ncount: "3"\nlayout: doc\nnames: a\nlinks: { a: b }\n').filter((line) => line.startsWith(' ')),
     [
-      '  A text that begins with `[` stands in quotes.',
+      '  Write `a` without the list, or `"[a]"` for the brackets.',
       '  Write `3` without quotes.',
       '  Begin each item with `- `; in JSON put the items between `[` and `]`.',
     ],
