@@ -221,11 +221,15 @@ test('the Markdown of a list says where its items are described, and parts a des
       type: object
       properties:
         name: { type: string, description: As people see it, maxLength: 40 }
+        hue: { type: string, description: 'In words, *not* as **a number**', maxLength: 40 }
+        note: { type: string, description: 'Short, **or else.**', maxLength: 40 }
         folders: { type: array, description: What lies in it., items: { $ref: '#/components/schemas/Folder' } }
 `,
   })
   assert.deepEqual(problems, [])
   assert.match(markdown, /`name` \| `string` \| As people see it\. Max length: `40`\./)
+  assert.match(markdown, /\| In words, \*not\* as \*\*a number\*\*\. Max length/)
+  assert.match(markdown, /\| Short, \*\*or else\.\*\* Max length/)
   assert.match(
     markdown,
     /`folders` \| `array\[object\]` \| What lies in it\. The same as \[Folder\]\(#[\w-]+\) above\./,
@@ -300,7 +304,8 @@ test('what a callback is called, says and brings is there, on the page and in it
   const { text, markdown } = withCallback(`summary: A letter has left, description: We tell you once.,
         requestBody: { content: { application/json: { examples: { left: { summary: By plane, value: { by: plane } } } } } }`)
   assert.match(text, /A letter has left We tell you once\. .*by.*plane.*Encoding type/)
-  assert.match(markdown, /A letter has left\n\nWe tell you once\./)
+  assert.match(text, /sent POST \{/)
+  assert.match(markdown, /<\/a>sent: `POST \{\$request\.body#\/url\}`\n\nA letter has left\n\nWe tell you once\./)
   assert.match(markdown, /"by": "plane"/)
 })
 

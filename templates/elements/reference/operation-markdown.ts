@@ -25,20 +25,25 @@ import { flowAddresses, securityText } from './security-text.ts'
 import { linkValues, shownLinks } from './shown-links.ts'
 import { isWebAddress } from './web-address.ts'
 
-/** A whole operation as Markdown, for people and agents: typed tables in place of disclosures and tabs. */
+/**
+ * A whole operation as Markdown, for people and agents: typed tables in place of disclosures and tabs.
+ * @param callback its name, where it is what the API calls back
+ */
 export function operationMarkdown(
   operation: Operation,
   samples: readonly RequestSample[],
   depth: number,
   help: MarkdownHelp,
+  callback = '',
 ): string {
   const { kind, anchor, method, path, summary, description, externalDocs, servers, security, callbacks } = operation
   const { say } = help
   const heading = (level: number, text: string) => `${'#'.repeat(Math.min(level, 6))} ${text}`
+  const called = callback === '' ? '' : `${markdownText(callback)}: `
   return join([
     heading(
       depth,
-      `<a id="${anchor}"></a>${kind === 'webhook' ? `${say('Webhook')} ` : ''}${codeSpan(`${method} ${path}`)}`,
+      `<a id="${anchor}"></a>${kind === 'webhook' ? `${say('Webhook')} ` : called}${codeSpan(`${method} ${path}`)}`,
     ),
     operation.deprecated ? say('This operation is deprecated.') : '',
     operation.badges.map(markdownText).join(', '),
@@ -58,9 +63,9 @@ export function operationMarkdown(
     responsesMarkdown(operation.responses, depth + 2, help),
     moreLine(operation.omittedResponses, say),
     callbacks.length === 0 ? '' : heading(depth + 1, say('Callbacks')),
-    ...callbacks.flatMap(({ operations }) =>
+    ...callbacks.flatMap(({ name, operations }) =>
       operations.map((called) =>
-        operationMarkdown({ ...called, summary: summaryToShow(called, '') }, [], Math.min(depth + 2, 6), help),
+        operationMarkdown({ ...called, summary: summaryToShow(called, '') }, [], Math.min(depth + 2, 6), help, name),
       ),
     ),
     moreLine(operation.omittedCallbacks, say),

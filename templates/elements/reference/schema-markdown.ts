@@ -174,7 +174,7 @@ function describe(node: SchemaNode, help: MarkdownHelp): string {
   ]
   return facts
     .filter((text) => text !== '')
-    .map((text, at, all) => (at < all.length - 1 && /[\p{L}\p{N})`]$/u.test(text) ? `${text}.` : text))
+    .map((text, at, all) => (at < all.length - 1 && /[\p{L}\p{N})`][*_]*$/u.test(text) ? `${text}.` : text))
     .join(' ')
 }
 
