@@ -49,9 +49,9 @@ export function checkValues(specification: Specification, valued: readonly Value
     if (kind === 'media type' && !isJson(String(path.at(-1)))) return []
     const schema = kind === 'schema' ? source : mediaSchema(source)
     if (!isMapping(schema.value)) return []
-    const ofParameter = kind === 'schema' && path.at(-1) === 'schema' && path.at(-3) !== 'content'
-    const isText = ofParameter || kind === 'parameter' || kind === 'header'
-    const name = textField(value, kind === 'parameter' ? 'name' : '') ?? nameIn(path)
+    const parameter = kind === 'schema' ? parameterOf(specification, source) : null
+    const isText = parameter !== null || kind === 'parameter' || kind === 'header'
+    const name = textField(kind === 'parameter' ? value : parameter?.value, 'name') ?? nameIn(path)
     return valuesOf(specification, kind, source).flatMap((given) => {
       const found: Diagnostic[] = []
       checkValue(
@@ -63,6 +63,12 @@ export function checkValues(specification: Specification, valued: readonly Value
       return found
     })
   })
+}
+
+/** @returns the parameter or header whose schema this is */
+function parameterOf({ documents }: Specification, { file, path }: Source): Source | null {
+  if (path.at(-1) !== 'schema' || path.at(-3) === 'content') return null
+  return inside({ file, path: [], value: documents.files.get(file)?.value }, ...path.slice(0, -1))
 }
 
 interface Given {

@@ -106,6 +106,7 @@ test('what stands in an address or a header is a text; what is sent as JSON is n
         - { name: c, in: query, example: '1,2', schema: { type: array, items: { type: integer } } }
         - { name: d, in: header, example: twelve, schema: { type: integer } }
         - { name: e, in: query, example: 1, schema: { type: string, enum: ['1', '2'] } }
+        - { name: g, in: query, schema: { type: integer, example: few } }
         - { name: f, in: query, examples: { one: { value: up } }, schema: { type: string, enum: [asc, desc] } }
       requestBody:
         content:
@@ -118,9 +119,10 @@ components:
 `),
     [
       '10:43 SP6548 Unexpected text in an example of `d`, expected a whole number',
-      '12:59 SP6549 Unexpected text `up` in an example of `f`, which its `enum` does not have (Take one of `asc`, `desc`.)',
-      '15:89 SP6548 Unexpected text in an example of `n`, expected a whole number (Write it without quotes.)',
-      '16:115 SP6548 Unexpected list in an example of `n`, expected a whole number',
+      '12:67 SP6548 Unexpected text in an example of `g`, expected a whole number',
+      '13:59 SP6549 Unexpected text `up` in an example of `f`, which its `enum` does not have (Take one of `asc`, `desc`.)',
+      '16:89 SP6548 Unexpected text in an example of `n`, expected a whole number (Write it without quotes.)',
+      '17:115 SP6548 Unexpected list in an example of `n`, expected a whole number',
     ],
   )
 })
