@@ -172,9 +172,17 @@ function isNull(schema: unknown): boolean {
   return (
     field(schema, 'type') === 'null' ||
     field(schema, 'const') === null ||
-    (Array.isArray(values) && values.length === 1 && values[0] === null)
+    (Array.isArray(values) && values.length === 1 && values[0] === null) ||
+    isBareNullable(schema)
   )
 }
+
+/** 3.0 has no type for null: beside a schema that says more, what is only `nullable` can mean nothing else. */
+function isBareNullable(schema: Fields): boolean {
+  return schema.nullable === true && Object.keys(schema).every((key) => bareKeys.includes(key))
+}
+
+const bareKeys = ['nullable', 'title', 'description']
 
 /** A layer that has nested schemas; the others only say more about what the schema is. */
 export function isStructural({ fields, settled }: Layer & { readonly settled: ReadonlySet<string> }): boolean {

@@ -84,6 +84,8 @@ test('null in every spelling', () => {
     [{ anyOf: [{ type: 'string', format: 'date' }, { type: 'null' }] }, 'string<date>', '3.1.0'],
     [{ oneOf: [ref('B'), { const: null }] }, 'object', '3.1.0'],
     [{ nullable: true, allOf: [ref('B')] }, 'object', '3.0.3'],
+    [{ anyOf: [ref('B'), { nullable: true }] }, 'object', '3.0.3'],
+    [{ oneOf: [{ type: 'string' }, { type: 'integer' }, { nullable: true }] }, 'string | integer', '3.0.3'],
     [{ ...ref('B'), nullable: true }, 'object', '3.0.3'],
     [ref('N'), 'string', '3.0.3'],
   ]
