@@ -201,6 +201,40 @@ test('an error of the server is an answer; one that a page may not read says wha
     await dialog.getByText('You are offline').waitFor()
   }))
 
+test('while a request is on its way its button looks as if it did nothing, and does nothing', () =>
+  withOperation({}, async (page, context) => {
+    const dialog = await openDialog(page)
+    const send = dialog.getByRole('button', { name: 'Send request' })
+    const strength = () => send.evaluate((one) => Number(getComputedStyle(one).opacity))
+    await eventually(strength, 1)
+    const waiting: (() => Promise<void>)[] = []
+    await context.route('https://api.acme.example/**', (route) => {
+      waiting.push(() => route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, body: 'x' }))
+    })
+    await send.press('Enter')
+    await dialog.getByText('Sending…').waitFor()
+    await eventuallyHolds(async () => assert.ok((await strength()) < 0.6, `${await strength()}`))
+    await eventually(() => send.evaluate((one) => one === document.activeElement), true)
+    await eventually(async () => waiting.length, 1)
+    await send.press('Enter')
+    await waiting[0]?.()
+    await dialog.getByText('200 OK').waitFor()
+    await eventually(strength, 1)
+    assert.equal(waiting.length, 1)
+  }))
+
+test('what could not be sent is told by a line around it where a reader has chosen the colours', () =>
+  withOperation(
+    { forcedColors: 'active' },
+    async (page) => {
+      const dialog = await openDialog(page)
+      await dialog.getByRole('button', { name: 'Send request' }).click()
+      const told = dialog.getByText('No answer that this page may read').locator('xpath=ancestor::div[1]')
+      await eventually(() => told.evaluate((one) => getComputedStyle(one).borderBlockStartWidth), '1px')
+    },
+    'nobody',
+  ))
+
 test('the frame asks the servers of the specification and no other', () =>
   withOperation({}, async (page, context) => {
     await context.route('https://elsewhere.example/**', (route) =>
