@@ -148,3 +148,24 @@ test('a link that is followed stays where it is in the sidebar, wherever a reade
   await eventually(at, before)
   await page.close()
 })
+
+test('where a link was followed far down a high window, the current page is in sight of a lower one, too', async () => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 1200 } })
+  await page.goto(`${site.origin}/docs/long/50`)
+  const sidebar = page.getByRole('navigation', { name: 'Docs' })
+  const link = sidebar.getByRole('link', { name: 'Long 60', exact: true })
+  await sidebar.getByRole('link', { name: 'Long 99', exact: true }).waitFor({ state: 'attached' })
+  await link.hover()
+  await page.locator('script[type=speculationrules]').waitFor({ state: 'attached' })
+  assert.ok(((await link.boundingBox())?.y ?? 0) > 600, 'it is not far down')
+  await link.click()
+  await page.waitForURL('**/docs/long/60')
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await page.goto(`${site.origin}/docs/long/70`)
+  const current = sidebar.getByRole('link', { name: 'Long 70', exact: true })
+  await eventually(async () => {
+    const { y = 0, height = 0 } = (await current.boundingBox()) ?? {}
+    return y > 0 && y + height <= 600
+  }, true)
+  await page.close()
+})

@@ -9,8 +9,8 @@ rules.textContent = speculationRules(readConfig().docsRoot)
 document.head.append(rules)
 
 // A link of the sidebar that is followed stays where it is, also on the page that it leads to
-// (`templates/page/sidebar/sidebar.boot.client.ts`).
+// (`templates/page/sidebar/sidebar.boot.client.ts`). As a part of the window's height, its place is in sight of a lower one.
 document.addEventListener('click', ({ target }) => {
   const link = target instanceof Element ? target.closest('.drawer a') : null
-  if (link) writeItem('sessionStorage', 'signalpost.drawer', String(link.getBoundingClientRect().top))
+  if (link) writeItem('sessionStorage', 'signalpost.drawer', String(link.getBoundingClientRect().top / innerHeight))
 })

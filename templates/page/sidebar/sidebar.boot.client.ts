@@ -17,9 +17,9 @@ export function start(links: readonly HTMLAnchorElement[]): void {
       () => import('./whole-menu.client.ts').then(({ showWholeMenu }) => showWholeMenu(long)).catch(console.error),
       wholeMenuDelayMs,
     )
-  // A link that was followed stays where it was (`templates/elements/link/link.press.client.ts`); what is out of sight comes
-  // to the middle. In a drawer that is closed nothing is anywhere.
+  // A link that was followed stays where it was (`templates/elements/link/link.press.client.ts`), as a part of the window's
+  // height; what is out of sight comes to the middle. In a drawer that is closed nothing is anywhere.
   const top = drawer?.querySelector('[aria-current="page"]')?.getBoundingClientRect().top
   const place = Number(readItem('sessionStorage', 'signalpost.drawer'))
-  if (drawer && top && (place || top > innerHeight)) drawer.scrollTop = top - (place || innerHeight / 2)
+  if (drawer && top && (place || top > innerHeight)) drawer.scrollTop = top - (place || 0.5) * innerHeight
 }
