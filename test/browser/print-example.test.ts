@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { openSite } from './opened-site.ts'
 
 const site = openSite()
@@ -21,6 +21,30 @@ test('on paper the address of a card that leaves the site lies on nothing else o
     assert.ok((await links.count()) > 0)
     for (const link of await links.all())
       assert.equal(await link.evaluate((one) => getComputedStyle(one, '::after').position), 'static')
+  }))
+
+/** In how many lines the words of an element stand; those of its parts do not count. */
+const linesOf = (what: Locator) =>
+  what.evaluate((one) => {
+    const words = document.createRange()
+    for (const node of one.childNodes) if (node instanceof Text) words.selectNode(node)
+    return words.getClientRects().length
+  })
+
+test('on paper the title of such a card is whole, and its address follows', () =>
+  onPaper('/docs', async (page) => {
+    const link = page.getByRole('article').getByRole('link', { name: 'Connections' })
+    assert.equal(await linesOf(link), 1)
+    const card = link.locator('xpath=ancestor::div[1]')
+    assert.equal(await card.evaluate((one) => getComputedStyle(one).breakInside), 'avoid')
+  }))
+
+test('on paper the names of the columns of settings are whole', () =>
+  onPaper('/docs/contributing/blocks/settings-mapping', async (page) => {
+    // As on A4 with wide margins.
+    await page.setViewportSize({ width: 640, height: 600 })
+    for (const name of ['Configurable', 'Location'])
+      assert.equal(await linesOf(page.getByRole('columnheader', { name }).first()), 1)
   }))
 
 test('on paper what can be done is read on the ground of the paper, where grounds are printed too', () =>
