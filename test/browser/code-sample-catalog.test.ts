@@ -214,3 +214,11 @@ test('no dot between two facts of a sample ends a line', () =>
     },
     { viewport: { width: 390, height: 800 } },
   ))
+
+test('the dots between the facts of a sample are not read out', () =>
+  open(async (page) => {
+    await eventually(async () => (await titles(page)).length, 3)
+    const sample = await page.getByRole('listitem').filter({ hasText: 'Vote by text' }).ariaSnapshot()
+    assert.match(sample, /\.NET/)
+    assert.doesNotMatch(sample, /·/)
+  }))

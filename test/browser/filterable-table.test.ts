@@ -289,6 +289,31 @@ test('hundreds of rows come back in portions, all of them', () =>
     await eventually(async () => (await shown(page)).length, 18)
   }))
 
+test('the rows are read when a reader comes to the search, so that the first key waits for none of them', () =>
+  site.visit(
+    '/docs/long',
+    async (page) => {
+      await page.locator('[data-awake]').waitFor()
+      const read = () => page.evaluate(() => Number(document.documentElement.dataset.folded ?? 0))
+      assert.equal(await read(), 0)
+      await search(page).focus()
+      await eventually(read, 800)
+      await page.keyboard.type('row 799')
+      await eventually(() => shown(page), ['Row 799'])
+    },
+    {
+      prepare: (page) =>
+        page.addInitScript(() => {
+          const normalize = String.prototype.normalize
+          String.prototype.normalize = function (form) {
+            const { dataset } = document.documentElement
+            dataset.folded = `${Number(dataset.folded ?? 0) + 1}`
+            return normalize.call(this, form)
+          }
+        }),
+    },
+  ))
+
 test('without scripts it is a table with its anchors, and no control that does nothing', () =>
   site.visit(
     '/docs/table#q',

@@ -50,7 +50,8 @@ export function shownText(element: HTMLElement): string {
  * - `[data-filter-list]`: hidden when nothing is left; `[data-filter-empty]`: shown then
  * - `button[data-filter-clear]`: empties all controls; in the form it shows only while that would change something
  *
- * @param items called once, when they are first needed
+ * @param items called once: when a reader comes to the controls, as the first key would wait for thousands of rows, or when
+ *   the address chooses some
  * @param onResult called each time that the result may have changed
  */
 export function startFilter(
@@ -61,14 +62,18 @@ export function startFilter(
   const form = root.querySelector<HTMLFormElement>('form[data-filter]')
   if (form === null) return
   const names = new Set(controlsOf(form).map(({ name }) => name))
-  let all: readonly FilterItem[] | null = null
+  let known: readonly FilterItem[] | null = null
   let frame = 0
   let timer = 0
   const showAgain = createBatchedShow()
 
+  const read = () => {
+    known ??= items()
+    return known
+  }
   const update = () => {
     frame = 0
-    all ??= items()
+    const all = read()
     const refinement = refinementOf(form)
     const { shown, hidden } = sift(all, refinement)
     showAgain(hidden)
@@ -88,6 +93,7 @@ export function startFilter(
   }
 
   form.addEventListener('input', changed)
+  form.addEventListener('focusin', () => requestAnimationFrame(() => setTimeout(read)), { once: true })
   form.addEventListener('submit', (event) => event.preventDefault())
   for (const button of root.querySelectorAll('[data-filter-clear]'))
     button.addEventListener('click', () => {
