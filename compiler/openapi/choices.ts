@@ -3,6 +3,7 @@ import { isMapping } from '../formats/members.ts'
 import type { Source } from './document.ts'
 import { field, inside, listField, textField } from './document.ts'
 import { type ChoiceKind, type Layer, variantsOf } from './flatten.ts'
+import { type ImpliedTag, impliedTag, valuesOf } from './implied-tag.ts'
 import { mappingReference } from './mapping.ts'
 import { dereference, resolveReference, schemaName } from './reference.ts'
 import type { EnumValue } from './schema-model.ts'
@@ -30,23 +31,36 @@ interface Enumeration {
   readonly constants: readonly unknown[]
 }
 
-/** `oneOf` with nothing but constants is an enumeration whose values have descriptions. */
+/**
+ * `oneOf` with nothing but constants is an enumeration whose values have descriptions. 3.0 has no constants: there each is
+ * an `enum` of one, or of those that nothing is said of.
+ */
 export function enumChoice(layers: readonly Layer[]): Enumeration | null {
   for (const { fields, source, settled } of layers) {
     for (const kind of ['oneOf', 'anyOf'] as const) {
       if (settled.has(kind) || !Array.isArray(field(fields, kind))) continue
       const { variants } = variantsOf(inside(source, kind))
-      const constants = variants.map(({ value }) => field(value, 'const'))
+      const listed = variants.map(listedBy)
+      const constants = listed.flatMap((values) => values ?? [null])
       const plain = constants.every((value) => ['string', 'number', 'boolean'].includes(typeof value))
-      if (variants.length < 2 || !plain || variants.some(({ value }) => field(value, '$ref') !== undefined)) continue
-      const values = variants.map(({ value }, index) => ({
-        value: String(constants[index]),
-        description: textField(value, 'description') ?? textField(value, 'title'),
-      }))
+      if (variants.length < 2 || !plain) continue
+      const values = variants.flatMap(({ value }, index) =>
+        (listed[index] ?? []).map((one) => ({ value: String(one), description: saidOf(value) })),
+      )
       return { values, constants }
     }
   }
   return null
+}
+
+function saidOf(schema: unknown): string | null {
+  return textField(schema, 'description') ?? textField(schema, 'title')
+}
+
+/** @returns the values of a variant; null where it is none that lists some, or says something of several together */
+function listedBy({ value }: Source): readonly unknown[] | null {
+  const values = isMapping(value) && value.$ref === undefined ? valuesOf(value) : null
+  return values !== null && values.length > 1 && saidOf(value) !== null ? null : values
 }
 
 /** The choices that a schema's layers offer a reader, each variant with the name to choose it by. */
@@ -69,12 +83,19 @@ export function choicesOf(
       const named = variants.map((variant, index) =>
         nameVariant(variant, targets[index], names, discriminator !== null),
       )
-      return variants.length === 0 ? [] : [{ kind, discriminator, variants: named, rest }]
+      if (variants.length === 0) return []
+      const tag = named.every(({ name }) => name === null) ? impliedTag(targets.map((one) => one?.value)) : null
+      return [tag === null ? { kind, discriminator, variants: named, rest } : tagged(kind, variants, tag)]
     })
     if (choices.length > 0 || discriminator === null || !direct) return choices
     const implied = subtypesOf(specification, layer)
     return implied.length === 0 ? [] : [{ kind: 'oneOf', discriminator, variants: implied, rest }]
   })
+}
+
+function tagged(kind: ChoiceKind, variants: readonly Source[], { property, values }: ImpliedTag): MergedChoice {
+  const named = variants.map((source, index) => ({ source, name: values[index] ?? null, value: values[index] ?? null }))
+  return { kind, discriminator: property, variants: named, rest: null }
 }
 
 function nameVariant(

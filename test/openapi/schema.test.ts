@@ -168,6 +168,49 @@ test('enumerations and constants', () => {
   assert.deepEqual(outline(expandA({ A: { const: 'on' } })), ['root string = on'])
 })
 
+test('before there were constants, a choice of enumerations of one value is an enumeration', () => {
+  const text = (...values: readonly string[]) => ({ type: 'string', enum: values })
+  const one = expandA({ A: { oneOf: [text('a', 'b'), { ...text('c'), description: 'Three' }] } }, '3.0.3')
+  assert.deepEqual(outline(one), ['root enum<string> {a, b, c}'])
+  assert.deepEqual(
+    one.values.map(({ description }) => description),
+    [null, null, 'Three'],
+  )
+  // What is said of several would be said of none.
+  const said = expandA({ A: { oneOf: [{ ...text('a', 'b'), description: 'Two' }, text('c')] } }, '3.0.3')
+  assert.deepEqual(said.values, [])
+  const open = expandA({ A: { anyOf: [text('a'), { type: 'string' }] } }, '3.0.3')
+  assert.deepEqual(open.values, [])
+})
+
+test('choices without a name are named by the property that tells them apart', () => {
+  const variant = (type: unknown, required: readonly string[] = ['type'], more = {}) => ({
+    type: 'object',
+    properties: { type, size: { type: 'integer' } },
+    required,
+    ...more,
+  })
+  const nameless = ['root object', '  oneOf', '    (variant) object']
+  const lines = (...oneOf: readonly unknown[]) => outline(expandA({ A: { oneOf } }, '3.0.3'))
+  assert.deepEqual(lines(variant({ enum: ['create'] }), variant({ const: 'attach' })), [
+    'root object',
+    '  oneOf by type',
+    '    create object',
+    '      type enum<string> [required] {create}',
+    '      size integer',
+    '    attach object',
+    '      type string [required] = attach',
+    '      size integer',
+  ])
+  for (const second of [
+    variant({ enum: ['create'] }),
+    variant({ enum: ['a', 'b'] }),
+    variant({ enum: ['attach'] }, []),
+    variant({ enum: ['attach'] }, ['type'], { title: 'Attach' }),
+  ])
+    assert.deepEqual(lines(variant({ enum: ['create'] }), second).slice(0, 3), nameless)
+})
+
 test('tags of a request', () => {
   const node = expandA({
     A: {
