@@ -217,7 +217,7 @@ class SpecificationWalk {
 
   #codes(codes: readonly string[], at: Spot): void {
     for (const code of codes) {
-      if (/^(?:[1-5]\d\d|[1-5]XX|default|x-.*)$/i.test(code)) continue
+      if (/^(?:[1-5]\d\d|[1-5]XX|default|x-.*|\$ref)$/i.test(code)) continue
       this.diagnostics.push(unexpectedResponseCode({ file: at.file, place: at.key('responses', code) }, { code }))
     }
   }

@@ -83,7 +83,10 @@ type Found = Pick<OperationEntry, 'kind' | 'method' | 'path' | 'source' | 'items
 function pathItems(root: Source, key: string, kind: 'operation' | 'webhook') {
   const all = inside(root, key)
   const names = isMapping(all.value) ? Object.keys(all.value) : []
-  return names.filter((name) => !name.startsWith('x-')).map((path) => ({ kind, path, source: inside(all, path) }))
+  // A reference in place of all of them is reported as such.
+  return names
+    .filter((name) => !name.startsWith('x-') && name !== '$ref')
+    .map((path) => ({ kind, path, source: inside(all, path) }))
 }
 
 /** @returns the operations of a path item, in its order, those of methods that OpenAPI does not list last */

@@ -260,6 +260,26 @@ test('parameters', () => {
   )
 })
 
+test('a reference in place of all that a mapping holds', () => {
+  const text = `${head}paths:
+  $ref: paths.yaml
+  /a: { get: { operationId: a, responses: { $ref: '#/x' }, requestBody: { content: { $ref: '#/y' } } } }
+`
+  const hint = (of: string) => `(A \`$ref\` stands in place of ${of}, not of all of them: refer to each by itself.)`
+  assert.deepEqual(
+    problems(text).filter((line) => line.includes('SP6504')),
+    [
+      `4:9 SP6504 Unexpected text \`paths.yaml\` in \`paths.$ref\`, expected a path item ${hint('a path item')}`,
+      `5:51 SP6504 Unexpected text \`#/x\` in \`responses.$ref\`, expected a response ${hint('a response')}`,
+      `5:92 SP6504 Unexpected text \`#/y\` in \`content.$ref\`, expected a media type ${hint('a media type')}`,
+    ],
+  )
+  assert.deepEqual(
+    problems(text).filter((line) => !line.includes('SP6504')),
+    [],
+  )
+})
+
 test('a path parameter of the path item counts', () => {
   const text = `${head}paths:\n  /a/{id}:\n    parameters: [{name: id, in: path, required: true}]\n    get: {operationId: a}\n`
   assert.deepEqual(problems(text), [])

@@ -49,7 +49,11 @@ function isUnquoted(found: string, expected: string): boolean {
 export const wrongOpenApiValue = diagnostic<{ where: string; found: string; expected: string }>('SP6504', {
   severity: 'error',
   message: ({ where, found, expected }) => `Unexpected ${found} in ${where}, expected ${expected}`,
-  hint: ({ found, expected }) => (isUnquoted(found, expected) ? 'Put it in quotes.' : null),
+  hint: ({ where, found, expected }) => {
+    if (where.endsWith('.$ref`'))
+      return `A \`$ref\` stands in place of ${expected}, not of all of them: refer to each by itself.`
+    return isUnquoted(found, expected) ? 'Put it in quotes.' : null
+  },
   explain: `A part of the specification has another shape than OpenAPI gives it, so the operation it belongs to can't be shown.`,
   example: both('parameters: { name: limit }', `parameters: [${limit}]`),
 })
