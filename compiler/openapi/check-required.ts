@@ -47,6 +47,8 @@ function unknownOf(schema: Source): readonly Source[] {
   const { value } = schema
   const properties = field(value, 'properties')
   if (!isMapping(value) || !Object.hasOwn(value, 'required') || !isMapping(properties) || !isClosed(value)) return []
+  // A reference in place of all properties is reported as such.
+  if (typeof properties.$ref === 'string') return []
   return items(inside(schema, 'required')).filter(
     ({ value: name }) => typeof name === 'string' && !Object.hasOwn(properties, name),
   )

@@ -141,8 +141,9 @@ test('names in `required` that nothing describes', () => {
         'None: { type: object, required: [other] }',
         `Rest: { type: object, ${a}, required: [other], patternProperties: { '^o': {} } }`,
         "Refers: { $ref: '#/components/schemas/Whole', required: [other] }",
+        "Elsewhere: { properties: { $ref: '#/components/schemas' }, required: [other] }",
       ),
-    ),
+    ).filter((line) => !line.includes('SP6516')),
     [
       '5:72 SP6550 Unknown property `A` in `required` (Did you mean `a`?)',
       '6:75 SP6550 Unknown property `other` in `required` (Describe it below `properties`, or take it out of `required`.)',
