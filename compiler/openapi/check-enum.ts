@@ -8,15 +8,18 @@ import { expectedOf, hasType, kindOf } from './value-types.ts'
  * Values of an enumeration that the type beside it does not allow, and those that stand in it twice. Null is let be: many
  * write it where any value may be left out.
  *
- * @param name what the schema describes
+ * @param nameOf what the schema describes
  */
-export function checkEnum(schema: Fields, name: string | null, at: Spot): void {
+export function checkEnum(schema: Fields, nameOf: () => string | null, at: Spot): void {
+  const values = listField(schema, 'enum')
+  if (values.length === 0) return
   const type = field(schema, 'type')
   const types = (Array.isArray(type) ? type : [type]).filter((one) => typeof one === 'string')
   const expected = expectedOf(types)
+  const name = nameOf()
   const where = name === null ? 'a schema' : `\`${name}\``
   const known = new Set<string | undefined>()
-  for (const [index, value] of listField(schema, 'enum').entries()) {
+  for (const [index, value] of values.entries()) {
     const here = () => ({ file: at.file, place: at.value('enum', index) })
     const text = JSON.stringify(value)
     if (known.has(text)) at.report(duplicateEnumValue(here(), { found: describeBare(value), where }))

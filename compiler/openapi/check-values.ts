@@ -3,7 +3,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isMapping } from '../formats/members.ts'
 import { nearest } from '../formats/nearest.ts'
 import { describeBare } from './describe.ts'
-import { type DocumentPath, field, inside, items, listField, type Source, textField, textOf } from './document.ts'
+import { describedName, isOfParameter } from './described-name.ts'
+import { field, inside, items, listField, type Source, textField, textOf } from './document.ts'
 import { isJson } from './examples.ts'
 import type { Layer } from './flatten.ts'
 import type { ObjectKind } from './grammar.ts'
@@ -27,13 +28,6 @@ export function hasValues(kind: ObjectKind, value: object): boolean {
   return holders.has(kind) && ['default', 'example', 'examples'].some((key) => Object.hasOwn(value, key))
 }
 
-/** @returns the property or component that a path is in */
-export function nameIn(path: DocumentPath): string | null {
-  const isName = (index: number) => path[index - 1] === 'properties' || (index === 2 && path[0] === 'components')
-  const at = path.findLastIndex((_, index) => isName(index))
-  return at < 0 ? null : String(path[at])
-}
-
 /** Values that are looked at of one example: aliases may make it larger than any file. */
 const most = 10_000
 
@@ -49,9 +43,9 @@ export function checkValues(specification: Specification, valued: readonly Value
     if (kind === 'media type' && !isJson(String(path.at(-1)))) return []
     const schema = kind === 'schema' ? source : mediaSchema(source)
     if (!isMapping(schema.value)) return []
-    const parameter = kind === 'schema' ? parameterOf(specification, source) : null
-    const isText = parameter !== null || kind === 'parameter' || kind === 'header'
-    const name = textField(kind === 'parameter' ? value : parameter?.value, 'name') ?? nameIn(path)
+    const isText = kind === 'schema' ? isOfParameter(source) : kind !== 'media type'
+    const name =
+      (kind === 'parameter' ? textField(value, 'name') : null) ?? describedName(specification.documents, source)
     return valuesOf(specification, kind, source).flatMap((given) => {
       const found: Diagnostic[] = []
       checkValue(
@@ -63,12 +57,6 @@ export function checkValues(specification: Specification, valued: readonly Value
       return found
     })
   })
-}
-
-/** @returns the parameter or header whose schema this is */
-function parameterOf({ documents }: Specification, { file, path }: Source): Source | null {
-  if (path.at(-1) !== 'schema' || path.at(-3) === 'content') return null
-  return inside({ file, path: [], value: documents.files.get(file)?.value }, ...path.slice(0, -1))
 }
 
 interface Given {

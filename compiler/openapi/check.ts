@@ -13,8 +13,9 @@ import { checkKeys, checkSchema, checkStyle, ownChecks, type Spot } from './chec
 import { checkReference, type ReferenceUse } from './check-reference.ts'
 import { checkSecurity } from './check-security.ts'
 import { checkSteps } from './check-steps.ts'
-import { hasValues, nameIn, type Valued } from './check-values.ts'
+import { hasValues, type Valued } from './check-values.ts'
 import { describeBare } from './describe.ts'
+import { describedName } from './described-name.ts'
 import type { Fields, PathSegment, Source } from './document.ts'
 import { field, textField } from './document.ts'
 import { type FieldRule, grammar, type ObjectKind } from './grammar.ts'
@@ -132,7 +133,7 @@ class SpecificationWalk {
     }
     if (kind === 'schema') {
       checkSchema(value, at)
-      checkEnum(value, nameIn(source.path), at)
+      checkEnum(value, () => describedName(this.#documents, source), at)
     }
     checkKeys(kind, value, at)
     for (const name of reference === undefined ? (shape.required ?? []) : []) {

@@ -31,6 +31,13 @@ test('values of an enumeration that its type does not allow, and those that are 
   )
 })
 
+test('the enumeration of a parameter is named after it', () => {
+  const list = 'parameters: [{ name: sort, in: query, schema: { type: string, enum: [1] } }]'
+  assert.deepEqual(problems(`paths:\n  /a: { get: { operationId: a, ${list} } }\n`), [
+    '4:101 SP6546 Unexpected number in the `enum` of `sort`, expected text (Put it in quotes.)',
+  ])
+})
+
 test('defaults and examples of another type than their schema', () => {
   assert.deepEqual(
     problems(
