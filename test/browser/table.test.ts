@@ -34,6 +34,23 @@ for (const width of [1440, 390])
       })
     }))
 
+test('a table is said to fit without its cells being drawn anew, of which there may be thousands', () =>
+  at(1440, async (page) => {
+    await eventually(() => long(page).getAttribute('tabindex'), '-1')
+    const cells = await page.getByRole('cell').count()
+    await site.browser.startTracing(page, { categories: ['devtools.timeline'] })
+    await long(page).evaluate((box) => {
+      for (const fits of [false, true]) {
+        box.toggleAttribute('data-fits', fits)
+        box.getBoundingClientRect()
+      }
+    })
+    const trace = (await site.browser.stopTracing()).toString()
+    const drawn = [...trace.matchAll(/"elementCount":(\d+)/g)].map(([, count]) => Number(count))
+    assert.ok(drawn.length > 0)
+    assert.ok(Math.max(...drawn) < cells / 2, `${Math.max(...drawn)} elements, of ${cells} cells`)
+  }))
+
 test('a wide table scrolls sideways by keyboard, inside of itself', () =>
   at(390, async (page) => {
     await eventually(() => wide(page).getAttribute('tabindex'), '0')
