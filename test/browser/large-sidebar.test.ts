@@ -12,11 +12,13 @@ import { type ServedSite, serve } from './serve.ts'
 
 const parts = Array.from({ length: 25 }, (_, at) => at)
 const long = Array.from({ length: 100 }, (_, at) => at)
+const flat = Array.from({ length: 202 }, (_, at) => at)
 const texts = Object.fromEntries([
   ...parts.flatMap((part) =>
     parts.slice(0, 9).map((at) => [`content/pages/docs/part-${part}/page-${at}.md`, `# Page ${part}.${at}\n\nText.\n`]),
   ),
   ...long.map((at) => [`content/pages/docs/long/${at}.md`, `# Long ${at}\n\nText.\n`]),
+  ...flat.map((at) => [`content/pages/docs/flat/${at}.md`, `# Flat ${at}\n\nText.\n`]),
 ])
 const navigation = parts.map(
   (part) =>
@@ -27,6 +29,10 @@ const navigation = parts.map(
 )
 const longEntries = long.map((at) => `        - page: { title: Long ${at}, path: /docs/long/${at} }\n`)
 const longFolder = `  - childSubsection:\n      subheading: Long\n      entries:\n${longEntries.join('')}`
+const flatEntry = (at: number) => `  - page: { title: Flat ${at}, path: /docs/flat/${at} }\n`
+const flatEntries = flat.slice(0, 101).map(flatEntry)
+const belowHeading = flat.slice(101).map((at) => `      ${flatEntry(at)}`)
+const heading = `  - subsection:\n      subheading: More\n      entries:\n${belowHeading.join('')}`
 const folder = mkdtempSync(join(tmpdir(), 'large-'))
 let browser: Browser
 let site: ServedSite
@@ -36,6 +42,7 @@ before(async () => {
     ...texts,
     'content/site.yaml': 'url: https://acme.example\nbrand: { key: acme, name: Acme }\n',
     'content/navigation/all.yaml': `title: All\npath: /docs\nentries:\n${navigation.join('')}${longFolder}`,
+    'content/navigation/flat.yaml': `title: Flat\npath: /docs/flat\nentries:\n${flatEntries.join('')}${heading}`,
   })
   for await (const some of outputFiles(pipelineOf(content), { goOn: () => true, isWhole: () => true }))
     for (const { path, content: file } of some) {
@@ -127,6 +134,31 @@ test('a long folder has the entries around the page, and the others in their pla
   assert.equal(await sidebar.locator('.more-link').count(), 0)
   assert.equal(await current.textContent(), 'Long 50')
   await eventually(() => axe(page), [])
+  await context.close()
+})
+
+test('a long list at the top or below a heading is completed in the same way', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  for (const own of [50, 150]) {
+    const release = await holdMenu(page)
+    await page.goto(`${site.origin}/docs/flat/${own}`)
+    const sidebar = page.getByRole('navigation', { name: 'Docs' })
+    const entries = sidebar.getByRole('link', { name: /^Flat \d+$/ })
+    assert.ok((await entries.count()) < 90)
+    const current = sidebar.locator('[aria-current="page"]')
+    const before = await current.boundingBox()
+    release()
+    await eventually(
+      () => entries.evaluateAll((all) => all.map((one) => one.getAttribute('href'))),
+      flat.map((at) => `/docs/flat/${at}`),
+    )
+    // A list scrolls by whole pixels.
+    assert.ok(Math.abs(((await current.boundingBox())?.y ?? 0) - (before?.y ?? 0)) < 1)
+    assert.equal(await current.textContent(), `Flat ${own}`)
+    assert.equal(await sidebar.locator('.more-link').count(), 0)
+    await page.unroute('**/_assets/menu-*.json')
+  }
   await context.close()
 })
 

@@ -109,10 +109,30 @@ test('in a sidebar of more than 200 entries the folders off the way to the page 
   assert.equal(whole(190), null)
 })
 
+const apiPaths = Array.from({ length: 204 }, (_, at) => `/api/${at}`)
+const apiItems = apiPaths.map((path) => ({ type: 'file' as const, name: `Operation ${path}`, path }))
+
+test('of a long list a page has the entries around its own, within a folder, below a heading and at the top', () => {
+  const heading = { type: 'separator' as const, name: 'API', children: apiItems }
+  for (const [items, number] of [
+    [apiItems, ''],
+    [[heading], ' data-folder="0"'],
+  ] as const) {
+    const all = { title: 'All', items }
+    const html = renderToString(<Sidebar sidebar={all} route="/api/100" product={null} config={config} />)
+    const linked = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href)
+    assert.deepEqual(linked, apiPaths.slice(79, 122))
+    assert.ok(html.includes(`<a class="more-link" href="/api/79"${number}>Show 80 more</a>`), html)
+    assert.ok(html.includes(`<a class="more-link" href="/api/121"${number}>Show 83 more</a>`), html)
+    const whole = theme.menu?.(all, { product: null, lang: 'en', config }) ?? ''
+    assert.equal([...whole.matchAll(/href=/g)].length, 204)
+    assert.equal(whole.includes('<li class="sidebar-separator" data-folder="0">'), number !== '')
+  }
+})
+
 test('of a long folder a page has the entries around its own, and links that lead to all others one after the other', () => {
-  const paths = Array.from({ length: 204 }, (_, at) => `/api/${at}`)
-  const children = paths.map((path) => ({ type: 'file' as const, name: `Operation ${path}`, path }))
-  const own = { title: 'All', items: [{ type: 'folder' as const, name: 'API', path: '/api', children }] }
+  const paths = apiPaths
+  const own = { title: 'All', items: [{ type: 'folder' as const, name: 'API', path: '/api', children: apiItems }] }
   const of = (route: string) => renderToString(<Sidebar sidebar={own} route={route} product={null} config={config} />)
   const seen = new Set<string>()
   const waiting = ['/api/7']

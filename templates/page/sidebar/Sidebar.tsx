@@ -8,7 +8,7 @@ import { ExternalMark } from '../../elements/link/Link.tsx'
 import { MethodBadge } from '../../elements/reference/MethodBadge.tsx'
 import { type Say, spoken, useTexts } from '../../elements/texts/texts.ts'
 import { listWindow, maxListed } from './list-window.ts'
-import { entriesIn, folderNumbers, folderOf, listedPaths, pathsIn } from './listed-paths.ts'
+import { entriesIn, folderOf, listedPaths, listNumbers, pathsIn } from './listed-paths.ts'
 import { FolderName, MenuIcon } from './MenuIcon.tsx'
 import { MoreLink } from './MoreLink.tsx'
 import { mark } from './mark.ts'
@@ -59,10 +59,10 @@ export function Sidebar({
 
 type MenuOf = Pick<SidebarProps, 'sidebar' | 'product' | 'config'>
 
-/** @returns the entries of a long menu as no page shows them, each folder with its number; null for a menu that is not long */
+/** @returns the entries of a long menu as no page shows them, each list with its number; null for a menu that is not long */
 export function wholeMenu({ sidebar: { items }, product, config }: MenuOf, say: Say): string | null {
   if (entriesIn(items) <= maxEntries) return null
-  const of = { items, product, config, cut: null, numbers: folderNumbers(items) }
+  const of = { items, product, config, cut: null, numbers: listNumbers(items) }
   return fillMenu(
     drawing(say)((place) => <Items {...of} place={place} />),
     '',
@@ -76,7 +76,7 @@ function menuOf({ sidebar, product, config }: MenuOf, say: Say): Menu {
   const { title, path, items } = sidebar
   const isLong = entriesIn(items) > maxEntries
   const cut = drawing(say)
-  const numbers = isLong ? folderNumbers(items) : undefined
+  const numbers = isLong ? listNumbers(items) : undefined
   return cut((place) => (
     <>
       <p className="sidebar-title">
@@ -111,20 +111,20 @@ interface ItemsProps extends Pick<SidebarProps, 'product' | 'config'> {
   /** Makes a menu of what is in a folder of a long sidebar; null where the sidebar is not long. */
   readonly cut: Cut | null
   readonly numbers?: ReadonlyMap<MenuItem, number> | undefined
-  /** The number of the folder that they are in. */
-  readonly folder?: number | undefined
+  /** The number of the list that they are; none for that of the menu itself. */
+  readonly list?: number | undefined
 }
 
-function Items({ items, folder, ...rest }: ItemsProps): ReactElement {
+function Items({ items, list, ...rest }: ItemsProps): ReactElement {
   const { cut, place } = rest
-  if (cut !== null && folder !== undefined && items.length > maxListed) {
+  if (cut !== null && items.length > maxListed) {
     const drawn = items.map((item) => cut((inside) => <Item item={item} {...rest} place={inside} />))
     const places = firstPlaces(items)
     const more = (entry: MenuItem | undefined, n: number) =>
       n === 0
         ? ''
         : fillMenu(
-            cut(() => <MoreLink href={entry === undefined ? undefined : pathsIn(entry)[0]} folder={folder} n={n} />),
+            cut(() => <MoreLink href={entry === undefined ? undefined : pathsIn(entry)[0]} list={list} n={n} />),
             '',
           )
     const shown = place((route, at) => {
@@ -145,13 +145,15 @@ function Items({ items, folder, ...rest }: ItemsProps): ReactElement {
 
 function Item({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: MenuItem }): ReactElement {
   const { name, path, children = [] } = item
-  if (item.type === 'separator')
+  if (item.type === 'separator') {
+    const list = rest.numbers?.get(item)
     return (
-      <li className="sidebar-separator">
+      <li className="sidebar-separator" data-folder={rest.cut === null ? list : undefined}>
         <span>{name}</span>
-        {children.length > 0 && <Items items={children} {...rest} />}
+        {children.length > 0 && <Items items={children} {...rest} list={list} />}
       </li>
     )
+  }
   if (item.type === 'folder') {
     const { cut } = rest
     return cut === null ? <Folder item={item} {...rest} /> : <LongFolder item={item} {...rest} cut={cut} />
@@ -203,7 +205,7 @@ function Folder({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: MenuItem 
   const { path, children = [] } = item
   const say = useTexts()
   const isAt = leadsTo(item)
-  const inside = { ...rest, folder: rest.numbers?.get(item) }
+  const inside = { ...rest, list: rest.numbers?.get(item) }
   return (
     <li>
       <details

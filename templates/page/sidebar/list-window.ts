@@ -1,4 +1,4 @@
-/** Of a folder with more entries a page shows those around its own, and links that lead on. */
+/** Of a list with more entries a page shows those around its own, and links that lead on. */
 export const maxListed = 80
 /** The entries shown on each side. */
 const around = 20

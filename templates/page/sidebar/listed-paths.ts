@@ -39,11 +39,11 @@ export function entriesIn(items: readonly MenuItem[]): number {
   return items.reduce((sum, { children = [] }) => sum + 1 + entriesIn(children), 0)
 }
 
-/** Numbers of all folders, in the order of the menu: pages and the file of the whole menu name them alike. */
-export function folderNumbers(items: readonly MenuItem[]): ReadonlyMap<MenuItem, number> {
+/** Numbers of all lists within others, in the order of the menu: pages and the file of the whole menu name them alike. */
+export function listNumbers(items: readonly MenuItem[]): ReadonlyMap<MenuItem, number> {
   const numbers = new Map<MenuItem, number>()
   const visit = (item: MenuItem) => {
-    if (item.type === 'folder') numbers.set(item, numbers.size)
+    if (item.type === 'folder' || item.type === 'separator') numbers.set(item, numbers.size)
     item.children?.forEach(visit)
   }
   items.forEach(visit)
