@@ -8,7 +8,7 @@ import { MethodBadge } from '../../elements/reference/MethodBadge.tsx'
 import { bodyHtml, parametersHtml, responsesHtml } from '../../elements/reference/part-html.tsx'
 import { Schema } from '../../elements/reference/Schema.tsx'
 import { filled, useTexts } from '../../elements/texts/texts.ts'
-import type { OperationTableModel, SchemaUse } from './contract.ts'
+import type { OperationTableModel, SchemaUses } from './contract.ts'
 
 /** One part of an operation, or a schema with the operations that use it. */
 export function OperationTable({ model }: TemplateProps<OperationTableModel | null>): ReactElement | null {
@@ -44,26 +44,21 @@ function partsHtml(of: HtmlHelp, kind: 'parameters' | 'requestBody' | 'responses
   }
 }
 
-/** Nearly every operation uses the schema of errors: a longer list would help nobody. */
-const maxUses = 60
-
 /** The operations that take or give the schema. */
-function UsedBy({ uses }: { uses: readonly SchemaUse[] }): ReactElement | null {
+function UsedBy({ uses: { shown, more } }: { uses: SchemaUses }): ReactElement | null {
   const say = useTexts()
-  if (uses.length === 0) return null
+  if (shown.length === 0) return null
   return (
     <div className="ref-uses">
       <p className="ref-choice-title">{say('Used by')}</p>
       <ul className="ref-uses-list">
-        {uses.slice(0, maxUses).map(({ title, href, method }) => (
+        {shown.map(({ title, href, method }) => (
           <li key={href}>
             <MethodBadge method={method} /> <a href={href}>{title}</a>
           </li>
         ))}
       </ul>
-      {uses.length > maxUses && (
-        <p className="ref-elsewhere">{filled(say('And {n} more.'), { n: uses.length - maxUses })}</p>
-      )}
+      {more > 0 && <p className="ref-elsewhere">{filled(say('And {n} more.'), { n: more })}</p>}
     </div>
   )
 }

@@ -36,10 +36,17 @@ export interface SchemaUse {
   readonly method: string
 }
 
+/** Operations that take or give a schema. */
+export interface SchemaUses {
+  readonly shown: readonly SchemaUse[]
+  /** How many there are besides. */
+  readonly more: number
+}
+
 export interface OperationTableModel {
   readonly part: () => TablePart
-  /** On the page of a schema: the operations that take or give it. */
-  readonly uses: readonly SchemaUse[]
+  /** On the page of a schema; none elsewhere. */
+  readonly uses: SchemaUses
   readonly page: PageHelp
   /** The level of the headings inside. */
   readonly depth: Depth

@@ -1,23 +1,35 @@
 import type { ModelInput } from '../../../compiler/model/block.ts'
 import { operationTitle } from '../../elements/reference/operation-title.ts'
 import { routeBelow } from '../../elements/reference/route-below.ts'
-import type { OperationTableProps, SchemaUse } from './contract.ts'
+import type { OperationTableProps, SchemaUses } from './contract.ts'
 import { dataFor } from './table-part.ts'
 
 type Input = Pick<ModelInput<OperationTableProps>, 'props' | 'site' | 'page'>
 
+/**
+ * Nearly every operation uses the schema of errors, and where schemas lead to each other every one of them: a longer list
+ * would help nobody, and all of them would be as long as the square of the specification.
+ */
+const maxShown = 60
+const none: SchemaUses = { shown: [], more: 0 }
+
 /** @returns on the page of a schema the operations whose pages readers of it may see; none elsewhere */
-export function usesOf({ props, site, page }: Input): readonly SchemaUse[] {
+export function usesOf({ props, site, page }: Input): SchemaUses {
   const { spec = '', schema } = props
   const specification = dataFor({ props, site }).specifications.byName.get(spec)
   const slug = schema === undefined ? undefined : specification?.schemaPage(schema)?.slug
   const place = site.references.find((one) => page.route === routeBelow(one.route, `schemas/${slug}`))
-  if (specification === undefined || schema === undefined || place?.specification !== spec) return []
+  if (specification === undefined || schema === undefined || place?.specification !== spec) return none
   const isProtected = site.page(page.route)?.protected === true
-  return specification.schemaUses(schema).flatMap((entry) => {
-    const route = routeBelow(place.route, entry.anchor)
-    const target = site.page(route)
-    if (target === undefined || (target.protected && !isProtected)) return []
-    return [{ title: operationTitle(entry), href: site.link(route).href, method: entry.method.toUpperCase() }]
+  const routeOf = ({ anchor }: { readonly anchor: string }) => routeBelow(place.route, anchor)
+  const visible = specification.schemaUses(schema).filter((entry) => {
+    const target = site.page(routeOf(entry))
+    return target !== undefined && (isProtected || !target.protected)
   })
+  const shown = visible.slice(0, maxShown).map((entry) => ({
+    title: operationTitle(entry),
+    href: site.link(routeOf(entry)).href,
+    method: entry.method.toUpperCase(),
+  }))
+  return { shown, more: visible.length - shown.length }
 }

@@ -3,8 +3,8 @@ import type { SchemaNode } from '../../../compiler/openapi/schema-model.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { bodyMarkdown, parametersMarkdown, responsesMarkdown } from '../../elements/reference/operation-markdown.ts'
 import { type MarkdownHelp, schemaMarkdown } from '../../elements/reference/schema-markdown.ts'
-import type { Say } from '../../elements/texts/texts.ts'
-import type { OperationTableModel, SchemaUse } from './contract.ts'
+import { filled, type Say } from '../../elements/texts/texts.ts'
+import type { OperationTableModel, SchemaUses } from './contract.ts'
 
 /** The same part as typed tables. */
 export function toMarkdown({ model }: MarkdownInput<OperationTableModel | null>): string {
@@ -31,11 +31,12 @@ function anchoredMarkdown(node: SchemaNode, help: MarkdownHelp): string {
   return text.includes(`](#${node.anchor})`) ? `<a id="${node.anchor}"></a>\n\n${text}` : text
 }
 
-function usedBy(uses: readonly SchemaUse[], say: Say): string {
-  if (uses.length === 0) return ''
+function usedBy({ shown, more }: SchemaUses, say: Say): string {
+  if (shown.length === 0) return ''
   return [
     `${say('Used by')}:`,
     '',
-    ...uses.map(({ title, href, method }) => `- ${method} [${markdownText(title)}](${href})`),
+    ...shown.map(({ title, href, method }) => `- ${method} [${markdownText(title)}](${href})`),
+    ...(more > 0 ? ['', filled(say('And {n} more.'), { n: more })] : []),
   ].join('\n')
 }
