@@ -49,8 +49,9 @@ export function displayWidth(text: string): number {
   return cellsOf(text).reduce((sum, cell) => sum + cell.width, 0)
 }
 
-/** C0 and C1 controls, marks that change the direction of text, line and paragraph separators, lone surrogates. */
-const steering = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
+/** C0 and C1 controls, marks that change the direction of text, separators of lines, lone surrogates, what is not to be seen. */
+const steering =
+  /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]/gu
 
 /**
  * Replaces what would steer a terminal: controls that have a picture become it (`␛`), others their code (`<U+202E>`).

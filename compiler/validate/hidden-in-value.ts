@@ -2,6 +2,7 @@ import { controlCharacter } from '../diagnostics/codes/file-texts.ts'
 import { invisibleCharacter } from '../diagnostics/codes/markdown.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Range } from '../formats/markdown/tree.ts'
+import { codeName, isUnseen } from '../formats/unseen.ts'
 import { at, type SourceText } from './source-text.ts'
 
 /** Escapes of strings (ECMA-262, section 12.9.4; RFC 8259, section 7); the last is any other character. */
@@ -11,7 +12,7 @@ const short: Readonly<Record<string, number>> = { '0': 0, b: 8, v: 11, f: 12 }
 const hint = 'Remove the escape. A backslash itself is written `\\\\`.'
 
 /**
- * Finds a control character, or one that turns the order of a text, that an escape brings into a literal of a block:
+ * Finds a control character, or one that nobody sees, that an escape brings into a literal of a block:
  * `"\u0007"` is no better than the character itself, which is reported where the file is read.
  *
  * @param range of a literal: an expression of MDX, or JSON
@@ -23,19 +24,14 @@ export function hiddenInValue(source: SourceText, { start, end }: Range): Diagno
     const { long, hex, short: two, one = '' } = groups
     const digits = long ?? hex ?? two
     const code = digits === undefined ? (short[one] ?? null) : Number.parseInt(digits, 16)
-    if (code === null || !(isControl(code) || isBidirectional(code))) continue
+    if (code === null || !(isControl(code) || isUnseen(code))) continue
     const place = at(source, { start: start + index, end: start + index + whole.length })
-    const character = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
+    const character = codeName(code)
     return [
       isControl(code) ? controlCharacter({ ...place, hint }, { character }) : invisibleCharacter(place, { character }),
     ]
   }
   return []
-}
-
-/** Embeddings, overrides and isolates of Unicode's bidi rules. */
-export function isBidirectional(code: number): boolean {
-  return (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069)
 }
 
 /** As in a file: all but tabs and line ends. */

@@ -3,11 +3,11 @@ import { controlCharacter } from '../diagnostics/codes/file-texts.ts'
 import { invisibleCharacter } from '../diagnostics/codes/markdown.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { maskCode } from '../formats/markdown/mask-code.ts'
-import { isBidirectional, isControl } from './hidden-in-value.ts'
+import { codeName, isUnseen, unseen } from '../formats/unseen.ts'
+import { isControl } from './hidden-in-value.ts'
 import { at, type SourceText } from './source-text.ts'
 
-/** Characters that turn the order of what readers see: embeddings, overrides and isolates of Unicode's bidi rules. */
-const bidirectional = /[\u202A-\u202E\u2066-\u2069]/g
+const everyUnseen = new RegExp(unseen, 'g')
 const reference = /&#(?:[xX](?<hex>[0-9a-fA-F]{1,6})|(?<decimal>\d{1,7}));/g
 
 /** @returns a finding for each line with a hidden character, unless its fence has reported it */
@@ -18,13 +18,14 @@ export function invisibleCharacters(source: SourceText, reported: readonly Diagn
     const line = source.lines.point(index).line
     if (lines.has(line)) return
     lines.add(line)
-    const character = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
+    const character = codeName(code)
     const place = at(source, { start: index, end: index + length })
     diagnostics.push(
       isControl(code) ? controlCharacter(place, { character }) : invisibleCharacter(place, { character }),
     )
   }
-  for (const { 0: character, index } of source.text.matchAll(bidirectional)) add(index, 1, character.charCodeAt(0))
+  for (const { 0: character, index } of source.text.matchAll(everyUnseen))
+    add(index, character.length, character.codePointAt(0) ?? 0)
   for (const { start, end, code } of referred(source.text)) add(start, end - start, code)
   return diagnostics
 }
@@ -42,7 +43,7 @@ function* referred(text: string): Generator<Referred> {
     const { hex, decimal } = groups
     const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
     // A reference to zero is the sign for what can't be shown (CommonMark 0.31, section 2.5).
-    const isHidden = (isControl(code) && code > 0) || isBidirectional(code)
+    const isHidden = (isControl(code) && code > 0) || isUnseen(code)
     if (isHidden) yield { start: index, end: index + whole.length, code }
   }
 }

@@ -56,9 +56,12 @@ export const tooComplexPage = diagnostic<{ what: string }>('SP2018', {
 export const invisibleCharacter = diagnostic<{ character: string }>('SP2019', {
   severity: 'warning',
   message: ({ character }) => `Unexpected invisible character ${character}`,
-  hint: () => 'Remove it: it changes the order in which readers see the text.',
+  hint: ({ character }) =>
+    character.startsWith('U+20')
+      ? 'Remove it: it changes the order in which readers see the text.'
+      : 'Remove it: readers do not see it, but it is there for programs, and for who copies the text.',
   explain:
-    'Bidirectional control characters make text, and code above all, look different from what it is. They are almost never wanted.',
+    'Bidirectional control characters make text, and code above all, look different from what it is. Tags, several variation selectors in a row and the fillers of Hangul can hide a text from readers, and from who reviews it, that programs read: an agent that is given the page, or a compiler that takes the sample. They are almost never wanted; the flags of England, Scotland and Wales are no finding.',
   example: md('Run \u202eelif now.', 'Run file now.'),
 })
 

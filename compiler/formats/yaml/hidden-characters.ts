@@ -1,34 +1,34 @@
 import { controlCharacter } from '../../diagnostics/codes/file-texts.ts'
 import { invisibleCharacter } from '../../diagnostics/codes/markdown.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { codeName, unseen } from '../unseen.ts'
 import type { Placed, ValuePath } from './placed.ts'
 
 /** An escape that may mean one of the characters (YAML 1.2.2, section 5.7; RFC 8259, section 7). */
-const escaped = /\\(?:[0abevf]|x[01789]|u00[01789]|u20[26]|U0000(?:00[01789]|20[26]))/
+const escaped = /\\(?:[0abevf]|x[01789]|u(?:00[01789]|20[26]|3164|ffa0|db40|fe0))/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
-const bidirectional = /[\u202A-\u202E\u2066-\u2069]/
 /** Findings of one file. */
 const most = 20
 
 /**
- * Finds characters that turn the order of what readers see, and control characters that an escape has brought into a
+ * Finds characters that nobody sees or that turn the order of others, and control characters that an escape has brought into a
  * value: `"\u0007"` is no better than the character itself, which is reported where the file is read.
  *
  * @param text as it was read: most have nothing to be found
  */
 export function hiddenCharacters(text: string, placed: Placed, file: string): readonly Diagnostic[] {
-  if (!escaped.test(text) && !bidirectional.test(text)) return []
+  if (!escaped.test(text) && !unseen.test(text)) return []
   const found: Diagnostic[] = []
   const look = (value: string, path: ValuePath, part: 'key' | 'value') => {
     for (const [hidden, pattern] of [
       [controlCharacter, control],
-      [invisibleCharacter, bidirectional],
+      [invisibleCharacter, unseen],
     ] as const) {
       const character = pattern.exec(value)?.[0]
       if (character === undefined || found.length === most) continue
       if (pattern === control && text.includes(character)) continue
-      const shown = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+      const shown = codeName(character.codePointAt(0) ?? 0)
       found.push(hidden({ file, place: placed.placeOf(path, part) }, { character: shown }))
     }
   }

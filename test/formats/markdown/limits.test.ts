@@ -165,3 +165,15 @@ test('headings without text are those that are nothing but signs, at the margin'
 test('SP2019: characters that turn the order of text are reported once a line', () => {
   deepStrictEqual(codesOf('Text \u202E turned \u202C back.\n\nAnd \u2066 here.\n'), ['SP2019:1', 'SP2019:3'])
 })
+
+test('SP2019: characters that hide a text are reported once a line, and flags are not', () => {
+  const hidden = Array.from('do evil', (sign) => String.fromCodePoint(0xe0000 + (sign.codePointAt(0) ?? 0))).join('')
+  deepStrictEqual(
+    codesOf(`Text${hidden}.\n\n- ${hidden}\n\n\`\`\`js\nconst { a,\u3164 } = b\n\`\`\`\n\nAnd &#xE0041;.\n`),
+    ['SP2019:1', 'SP2019:3', 'SP2019:6', 'SP2019:9'],
+  )
+  deepStrictEqual(codesOf('Bytes \u{1f600}\ufe00\ufe0a\u{e0110}.\n'), ['SP2019:1'])
+  const flag = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'
+  deepStrictEqual(codesOf(`Flags ${flag}${flag}, a heart \u2764\ufe0f, \u845b\u{e0100} and 1\ufe0f\u20e3.\n`), [])
+  deepStrictEqual(codesOf(`A long one ${flag}\u{e0041}.\n`), ['SP2019:1'])
+})

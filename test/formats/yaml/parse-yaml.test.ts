@@ -302,6 +302,12 @@ test('what turns the order of what readers see is told, written as it is or by a
     ['SP2019', 2, 4],
     ['SP2019', 3, 1],
   ])
+  assert.deepEqual(codes('a: x\u{e0041}\u{e0042}\nb: "\\U000E0041z"\nc: "\\uDB40\\uDC41"\nd: "\\u3164"\n'), [
+    ['SP2019', 1, 4],
+    ['SP2019', 2, 4],
+    ['SP2019', 3, 4],
+    ['SP2019', 4, 4],
+  ])
   // No reader sees a comment.
   assert.deepEqual(codes('a: b\n# \u202e\n'), [])
 })
