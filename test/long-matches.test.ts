@@ -58,6 +58,40 @@ const cases: readonly (readonly [what: string, files: Readonly<Record<string, st
     },
     ['SP2090 b.md:3:1'],
   ],
+  [
+    'many comments, and no front matter behind them',
+    {
+      'content/pages/a.md': `${many('<!-- a -->\n')}\nText.\n`,
+      'content/pages/b.mdx': `${many('{/* a */}\n')}\nText.\n`,
+    },
+    ['SP1241 a.md:1:1', 'SP1241 b.mdx:1:1'],
+  ],
+  [
+    'blanks and escaped quotes before a typographic quote in code',
+    {
+      'content/pages/a.md': `# A\n\n\`\`\`js\na${' '.repeat(90_000)}b‘\n\`\`\`\n`,
+      'content/pages/b.md': `# B\n\n\`\`\`js\n"${'\\"'.repeat(45_000)}‘\n\`\`\`\n`,
+    },
+    [],
+  ],
+  [
+    'spaces that are none for Markdown before no mark',
+    { 'content/pages/a.md': `# A\n\n${'\u200B'.repeat(200_000)}a\n` },
+    [],
+  ],
+  [
+    'blanks in a tag that is text',
+    { 'content/pages/a.md': `# A\n\n<a href=/docs/“b${' '.repeat(200_000)}c=“>b\n` },
+    ['SP2099 a.md:3:1'],
+  ],
+  [
+    'blanks in a line of dashes',
+    {
+      'content/pages/a.md': `# A\n\n-- |${' '.repeat(200_000)}a\n`,
+      'content/pages/b.md': `# B\n\na | b\n--${' '.repeat(200_000)}| a\n`,
+    },
+    [],
+  ],
 ]
 
 for (const [what, files, codes] of cases)

@@ -58,8 +58,9 @@ const secondOpening = /^\s*---[ \t]*\r?\n(?:[a-z_]\w*:(?:[ \t][^\r\n]*)?\r?\n){1
 /** What writers have typed for `---`: too few or too many, set in, and what programs make of two or three. */
 const nearFence = /^[ \t]*(?:-{2,}|[–—]+)[ \t]*$/
 
-/** Behind empty lines and comments. */
-const late = /^(?:\s*(?:<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}))*\s*\n---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/
+/** Behind empty lines and comments: a comment ends at its first end alone, else many of them were tried in every grouping. */
+const late =
+  /^(?:(?=(?<comment>\s*(?:<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})))\k<comment>)*\s*\n---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/
 
 function astray(text: string): SplitPage['astray'] {
   if (late.test(text)) return { firstLine: '' }

@@ -12,12 +12,18 @@ const prose: ReadonlySet<string> = new Set(['html', 'xml', 'markdown', 'css', 'd
 const commands: ReadonlySet<string> = new Set(['bash', 'shell'])
 
 const suspicious = /[\u00A0\u2007\u200B\u202F\u2060\uFEFF‘’‚‛“”„‟–—]/
-const strings = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`/g
-/** A line of a comment, the rest of one, and what an unclosed string begins. */
-const comment = /^\s*(?:\/\/|#|\*|\/\*|--\s|<!--|"""|''').*|(?:\s\/\/|\s#|\/\*|"|').*$/
+/** `tree` and its like draw folders with spaces that do not break; nobody runs that. */
+const drawing = /[│├└]/
+/** One that is not closed goes on to the end of the line: looking for its end at each quote took the square of the length. */
+const strings = /"(?:\\.?|[^"\\])*(?:"|$)|'(?:\\.?|[^'\\])*(?:'|$)|`(?:\\.?|[^`\\])*(?:`|$)/g
+/** A line of a comment, and the rest of one. */
+const comment = /^\s*(?:\/\/|#|\*|\/\*|--\s|<!--).*|(?:\s\/\/|\s#|\/\*).*$/
 const space = /[\u00A0\u2007\u200B\u202F\u2060\uFEFF]/
-/** Where a value begins: in text a typographic quote stands behind a word. */
-const quote = /(?<=[=([{,:]\s*|\s--?[\w-]+[ =])[‘’‚‛“”„‟]/
+/**
+ * Where a value begins: in text a typographic quote stands behind a word. What is before it is looked at where it is: at each
+ * blank of a line it took the square of its length.
+ */
+const quote = /[‘’‚‛“”„‟](?<=(?:[=([{,:]\s*|\s--?[\w-]+[ =]).)/
 const dash = /(?<=\s)(?:[–—][A-Za-z]\b|[–—]{1,2}(?=[a-z][\w-]))/
 
 /**
@@ -29,7 +35,7 @@ const dash = /(?<=\s)(?:[–—][A-Za-z]\b|[–—]{1,2}(?=[a-z][\w-]))/
 export function pastedSign(lines: readonly string[], id: string): PastedSign | null {
   if (prose.has(id)) return null
   for (const [line, written] of lines.entries()) {
-    if (!suspicious.test(written)) continue
+    if (!suspicious.test(written) || drawing.test(written)) continue
     const code = written.replace(strings, (found) => ' '.repeat(found.length)).replace(comment, '')
     const found =
       space.exec(code)?.[0] ?? quote.exec(code)?.[0] ?? (commands.has(id) ? dash.exec(code)?.[0] : undefined)

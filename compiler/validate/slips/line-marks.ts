@@ -8,7 +8,7 @@ const otherSpace = '\\u00A0\\u2000-\\u200A\\u202F\\u3000'
 const hidden = `${otherSpace}\\u00AD\\u200B-\\u200D\\u2060\\uFEFF`
 /** Three backticks are code for the parser, so that only one character is left of them. */
 const mark = `#{1,6}(?=[ \\t])|[-*+](?=[ \\t])|\\d{1,3}[.)](?=[ \\t])|>(?=[ \\t])|~~~|:::(?=\\w)|\\|(?=[^\\r\\n]*\\|[ \\t]*$)|${nonText}`
-const marked = new RegExp(`^[ \\t>]*(?<hidden>[${hidden}]+)[ \\t${hidden}]*(?<mark>${mark})`, 'dgm')
+const marked = new RegExp(`^[ \\t>]*(?<hidden>[${hidden}]+)(?:[ \\t][ \\t${hidden}]*)?(?<mark>${mark})`, 'dgm')
 
 /** Finds `##` and other marks of a line behind a character that nobody sees, so that Markdown takes the line for text. */
 export function hiddenBeforeMarks({ text, start }: Prose, source: SourceText): Diagnostic[] {

@@ -6,7 +6,7 @@ import { at, type SourceText } from '../source-text.ts'
 
 /** What was meant as such a line: with long dashes, other spaces or signs of equality. */
 const oddDelimiter = /^[ \t\u00A0|:]*[-=–—][-=–—|: \t\u00A0]*$/
-const delimiter = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
+const delimiter = /^[ \t]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/
 
 /**
  * Finds rows with more cells than the table has columns, which are not shown, rows with fewer, and lines that a table
@@ -78,10 +78,12 @@ export function tableHeadFaults(node: Paragraph | Heading, source: SourceText): 
     return /--/.test(slice) && delimiter.test(slice) && isApart(source, range.start)
       ? [tableDelimiterRow(at(source, range), { found: 'alone', columns: 0 })]
       : []
-  const rows = [...slice.matchAll(/^[ \t>]*(?<row>[^\r\n]*?)[ \t]*$/dgm)].map(({ groups, indices }) => {
-    const [start, end] = indices?.groups?.row ?? [0, 0]
-    return { text: groups?.row ?? '', range: { start: range.start + start, end: range.start + end } }
-  })
+  const rows = [...slice.matchAll(/^[ \t>]*(?<row>(?:[^ \t\r\n]+|[ \t]+(?=[^ \t\r\n]))*)/dgm)].map(
+    ({ groups, indices }) => {
+      const [start, end] = indices?.groups?.row ?? [0, 0]
+      return { text: groups?.row ?? '', range: { start: range.start + start, end: range.start + end } }
+    },
+  )
   for (const [index, head] of rows.entries()) {
     const next = rows[index + 1]
     if (next === undefined || !cell.test(head.text)) continue

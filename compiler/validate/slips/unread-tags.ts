@@ -23,7 +23,7 @@ export function unreadTags({ text, start }: Prose, source: SourceText): Diagnost
 function withQuotes(rest: string): string {
   return withStraightQuotes(rest)
     .replace(
-      /[ \t]*=[ \t]*(?:"([^"]*)"|'([^']*)'|([^\s"',]+)),?/g,
+      /(?<![ \t])[ \t]*=[ \t]*(?:"([^"]*)"|'([^']*)'|([^\s"',]+)),?/g,
       (_, double, single, bare) => `="${double ?? single ?? bare}"`,
     )
     .trim()
