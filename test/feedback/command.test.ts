@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { before, test } from 'node:test'
-import { siteFacts } from '../../bin/services/feedback/database.ts'
+import { chooseDatabase, siteFacts } from '../../bin/services/feedback/database.ts'
 import { bundleEntry, inFolder, list, type RunOptions, run } from '../cli/run-command.ts'
 import { postTo, startReceiver } from './receiver-process.ts'
 import { thumb } from './requests.ts'
@@ -152,3 +152,17 @@ test('a captcha secret without a provider is a wrong call, and is said before a 
       assert.ok(!list(cwd).includes('.signalpost/feedback.db'))
     },
   ))
+
+test('a file is named by its path, or as libSQL names it; what is at an address stays as it is', () => {
+  const chosen = (option: string) => chooseDatabase(option, '/site', { cwd: '/here', env: {} }).database
+  const places = ['a.db', '/data/a.db', 'file:a.db', 'file:/data/a.db', 'file:///data/a.db', 'https://db.example', '']
+  assert.deepEqual(places.map(chosen), [
+    '/here/a.db',
+    '/data/a.db',
+    '/here/a.db',
+    '/data/a.db',
+    '/data/a.db',
+    'https://db.example',
+    '/site/.signalpost/feedback.db',
+  ])
+})

@@ -24,8 +24,8 @@ export function chooseDatabase(
   root: string,
   { cwd, env }: Pick<System, 'cwd' | 'env'>,
 ): DatabaseChoice {
-  const given = option ?? env.SIGNALPOST_FEEDBACK_DB
-  const named = given !== undefined && given !== ''
+  const given = withoutScheme(option ?? env.SIGNALPOST_FEEDBACK_DB ?? '')
+  const named = given !== ''
   return {
     database: named
       ? isServer(given)
@@ -35,6 +35,11 @@ export function chooseDatabase(
     authToken: env.SIGNALPOST_FEEDBACK_DB_TOKEN,
     named,
   }
+}
+
+/** libSQL's own tools write a file as `file:a.db`, `file:/data/a.db` or `file:///data/a.db`. */
+function withoutScheme(place: string): string {
+  return place.replace(/^file:(?:\/\/(?=\/))?/i, '')
 }
 
 /** @returns whether a database is at an address; any other text is a file's path */
