@@ -60,6 +60,7 @@ const orders: readonly (readonly [about: string, ranked: readonly Ranked[], orde
     ['/a', '/a-c'],
   ],
 ]
+
 for (const [about, ranked, order] of orders)
   test(`of the pages beneath a page go before it: ${about}`, () => {
     assert.deepEqual(ordered(...ranked), order)
@@ -80,6 +81,7 @@ const rarities: readonly (readonly [
   ['all by themselves', 'see several', [2, 4], [2, 4]],
   ['little for a deed without a thing', 'get several', [2, 4], [0.6, 1.2]],
 ]
+
 for (const [about, words, given, left] of rarities)
   test(`words with which people only ask count ${about}`, () => {
     const found = withoutFillers(words.split(' '), given.map(concept)).map(({ rarity }) => rarity)
@@ -88,3 +90,20 @@ for (const [about, words, given, left] of rarities)
       left,
     )
   })
+
+test('a page above one that is called alike stays before it', () => {
+  const hit = (url: string, title: string): Hit => ({
+    title,
+    url,
+    section: null,
+    excerpt: [],
+    external: false,
+    kind: 'guide',
+  })
+  const ranked = [hit('/leaf-nodes', 'Leaf nodes'), hit('/leaf-nodes/storage', 'Leaf Nodes')]
+  const found = inOrder('leafnode', [
+    { hit: ranked[0] as Hit, worth: 1 },
+    { hit: ranked[1] as Hit, worth: 0.99 },
+  ])
+  assert.deepEqual(found, ranked)
+})

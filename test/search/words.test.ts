@@ -183,6 +183,22 @@ test('a page has places: its beginning, its headings, and what is defined', () =
   assert.equal(plain('[`<Record>`](/docs/hml#record), [the `a` b](/b) and `[c](/c)`'), '<Record>, the a b and [c](/c)')
 })
 
+test('the name with which an item of a list begins is one that the page says something of', () => {
+  const lines = [
+    '- `max_retries` <n>: how often.',
+    '- **lb_policy** says who is next.',
+    '  * **`dialTimeout`** `<duration>` is the time.',
+    '- `roll_size <size>` is the size.',
+    '- `--log_level=[level]`',
+    '- `tags` are no name that nobody else has',
+    '- **Important_ words** and **bold**',
+    '- see `max_wait`',
+    '- `https://acme.example/a_b`',
+  ]
+  const names = [...placesOf(lines)].flatMap((place) => place.names)
+  assert.deepEqual(names, ['max_retries', 'lb_policy', 'dialTimeout', 'roll_size', '--log_level'])
+})
+
 test('the plural of an acronym is one word, and figures are the same with and without commas', () => {
   const of = (text: string) => runsOf(text).map(({ whole, parts }) => [whole, ...parts].join(' '))
   assert.deepEqual(of('SDKs of IDs, URLsToCheck'), ['sdks', 'of', 'ids', 'urlstocheck urls to check'])

@@ -12,7 +12,7 @@ dir, folder, directory; cli, command line, terminal; docs, documentation; librar
 function, lambda; example, sample; quickstart, quick start, getting started, get started, tutorial
 price, pricing, cost, fee, billing, expensive, cheap; limit, quota, maximum, max; throttle, throttling, rate limit, too many requests
 error, failure, exception; fails, failed, error; problem, issue, troubleshooting, trouble
-upgrade, migrate, migration, move; deprecated, deprecation, sunset, end of life; retry, retries, try again, repeat
+upgrade, migrate, migration, move; upgrade, update; deprecated, deprecation, sunset, end of life; retry, retries, try again, repeat
 backoff, back off, retry; timeout, timed out, time out; image, picture, photo, selfie; audio, sound; video, film
 attachment, file; email, e-mail, mail; phone, telephone; url, address, link, uri; endpoint, route, operation
 id, identifier; user, person, customer; permission, rights, role, access; secret, password, credential; token, key

@@ -72,7 +72,7 @@ function isMeasure(word: string, next = ''): boolean {
 
 /** Words with which people ask rather than say what they ask for: pages with them answer no better. */
 const fillers: ReadonlySet<string> = new Set(
-  `find use used using make makes making see know keep keeps let go goes going work works working try trying tried take takes
+  `find getting use used using make makes making see know keep keeps let go goes going work works working try trying tried take takes
   put come comes coming happen happens happened explain understand learn possible help everything always never again still already
   instead different difference between until versus vs thing things way ways kind kinds easily quickly simply properly
   correctly currently automatically manually various several multiple certain existing available million millions thousand

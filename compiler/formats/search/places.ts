@@ -13,7 +13,7 @@ export interface Place {
   /** Paragraphs, items and rows, of what is defined cells, without signs of Markdown. */
   readonly text: readonly string[]
   readonly code: readonly string[]
-  /** Names that tables say something of: the code at the beginning of a row. */
+  /** Names that tables and lists say something of: the code at the beginning of a row or an item. */
   readonly names: readonly string[]
 }
 
@@ -29,6 +29,9 @@ const anchor = /^<a id="([^"]+)"><\/a>\s*/
 /** A name that is defined: an anchor, and code right after it. */
 const definition = /^\s*(?:\|\s*|[-*]\s+)<a id="([^"]+)"><\/a>\s*(?:`([^`]+)`|\*\*([^*]+)\*\*|([^|:]+))/
 const rowName = /^\s*\|\s*\[?`([^`]+)`/
+/** The same of an item of a list: ``- `max_retries` <n>: …``, `- **max_retries** says …`. A bold word alone may be any. */
+const itemName =
+  /^\s*[-*+]\s+(?:\*\*)?`?(?<=[`*])((?:--)?[A-Za-z]\w*(?:_|[a-z][A-Z])\w*)(?:[\s=]+[<[{][^`]*)?(?:`|\*\*)/
 const ruler = /^\s*\|?[\s:|-]+\|?\s*$/
 /** What begins something new, whatever is on the line above. */
 const beginning = /^\s*(?:[-*+]\s|\d+[.)]\s|>|\||<a id=)/
@@ -82,7 +85,7 @@ export function* placesOf(lines: Iterable<string>, read: (markdown: string) => s
       const last = section.text.length - 1
       if (goesOn) section.text[last] = `${section.text[last]} ${read(line.trim())}`
       else section.text.push(cellsOf(line, read).join(betweenCells))
-      const name = rowName.exec(line)?.[1]
+      const name = rowName.exec(line)?.[1] ?? itemName.exec(line)?.[1]
       if (name !== undefined) section.names.push(name)
       // A line break inside of a paragraph says nothing; one between items or cells does.
       isOpen = !/^\s*\|/.test(line) && section.text.length > 0

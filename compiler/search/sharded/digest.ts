@@ -77,6 +77,11 @@ function termNotes() {
   return { terms, note }
 }
 
+/** @returns the names that a place says something of; what an error may come from is none that its page is about */
+function definedIn(kind: SearchRecord['kind'], names: readonly string[]): readonly string[] {
+  return kind === 'error' ? [] : names.map(keyOf).filter((key) => key !== '')
+}
+
 /** @returns a page's words by what they are to it */
 export function digestOf(record: SearchRecord): Digest {
   const { route, title, description, tags, kind, product, links, names, places } = record
@@ -117,7 +122,7 @@ export function digestOf(record: SearchRecord): Digest {
       // `GET /v1/Messages` is found by its path too.
       for (const key of pathKeys(requestIn(name)?.segments ?? [])) note(key, role | roles.whole, 0, at)
     }
-    for (const row of rows) if (keyOf(row) !== '') note(keyOf(row), roles.definition | roles.whole, 0, at)
+    for (const key of definedIn(kind, rows)) note(key, roles.definition | roles.whole, 0, at)
     for (const some of piecesOf(text)) read(some, 0, at)
     for (const some of piecesOf(code)) read(some, 0, at)
     at++

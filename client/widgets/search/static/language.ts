@@ -1,5 +1,6 @@
 import { importer } from '../../../import-again.ts'
 import type { LanguageWords } from '../synonyms.ts'
+import { mended } from './english-stem.ts'
 
 /** Cuts the ending off a word in lower case. */
 export type Stem = (word: string) => string
@@ -18,7 +19,10 @@ const withoutInflection: Stem = (word) =>
 
 /** Snowball's algorithms for the languages of the frame; in the others a word is its own stem. */
 const stemmers: Readonly<Record<string, () => Promise<{ readonly stemmer: Stem }>>> = {
-  en: importer(() => import('@orama/stemmers/english')),
+  en: importer(async () => {
+    const { stemmer } = await import('@orama/stemmers/english')
+    return { stemmer: (word: string) => mended(word, stemmer(word)) }
+  }),
   de: importer(() => import('@orama/stemmers/german')),
   es: importer(() => import('@orama/stemmers/spanish')),
   fr: importer(() => import('@orama/stemmers/french')),

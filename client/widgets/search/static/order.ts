@@ -40,6 +40,8 @@ function belowFirst(sorted: readonly RankedHit[]): readonly RankedHit[] {
   return found
 }
 
-function isBelow({ kind, url }: Hit, above: Hit): boolean {
-  return kind === 'guide' && above.kind === 'guide' && url.startsWith(`${above.url.replace(/#.*/, '')}/`)
+/** Of two that are called alike, the one above is what is asked by their name. */
+function isBelow({ kind, url, title }: Hit, above: Hit): boolean {
+  const isUnder = kind === 'guide' && above.kind === 'guide' && url.startsWith(`${above.url.replace(/#.*/, '')}/`)
+  return isUnder && keyOf(title) !== keyOf(above.title)
 }
