@@ -1,7 +1,7 @@
 import { unknownRequiredProperty } from '../diagnostics/codes/openapi-values.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isMapping } from '../formats/members.ts'
-import { nearest } from '../formats/nearest.ts'
+import { nearestOfMany } from '../formats/nearest-of-many.ts'
 import { field, inside, items, type Source, textOf } from './document.ts'
 import { type DocumentSet, dereference, placeOf } from './reference.ts'
 
@@ -33,11 +33,11 @@ export function checkRequired(documents: DocumentSet, schemas: readonly Source[]
   const parts = new Set(unknown.length === 0 ? [] : schemas.flatMap((schema) => valuesOfParts(documents, schema)))
   return unknown.flatMap(({ schema, names }) => {
     if (parts.has(schema.value)) return []
-    const described = Object.keys(inside(schema, 'properties').value ?? {})
+    const near = nearestOfMany(Object.keys(inside(schema, 'properties').value ?? {}))
     return names.map((item) => {
       const name = textOf(item.value)
       const at = { file: item.file, place: placeOf(documents, item, 'value') }
-      return unknownRequiredProperty(at, { name, nearest: nearest(name, described) })
+      return unknownRequiredProperty(at, { name, nearest: near(name) })
     })
   })
 }

@@ -1,7 +1,7 @@
 import { unknownSecurityScheme } from '../diagnostics/codes/openapi.ts'
 import { unknownScope } from '../diagnostics/codes/openapi-calls.ts'
 import { isMapping } from '../formats/members.ts'
-import { nearest } from '../formats/nearest.ts'
+import { nearestOfMany } from '../formats/nearest-of-many.ts'
 import type { Spot } from './check-object.ts'
 import { type Fields, field, listField, type Source } from './document.ts'
 import { partAt } from './overridden.ts'
@@ -45,9 +45,11 @@ function checkScopes(
     return isMapping(listed) ? Object.keys(listed) : []
   })
   if (known.length === 0) return
+  const names = new Set(known)
+  const near = nearestOfMany(known)
   for (const [place, scope] of scopes.entries()) {
-    if (typeof scope !== 'string' || known.includes(scope)) continue
+    if (typeof scope !== 'string' || names.has(scope)) continue
     const here = { file: at.file, place: at.value('security', ...path, place) }
-    at.report(unknownScope(here, { scope, scheme, nearest: nearest(scope, known) }))
+    at.report(unknownScope(here, { scope, scheme, nearest: near(scope) }))
   }
 }
