@@ -20,6 +20,7 @@ import { questions } from '../search/questions.ts'
 import { nextReaderQuestions, readerQuestions } from '../search/reader-questions.ts'
 import { shortQuestions } from '../search/short-questions.ts'
 import { lastTaskQuestions, taskQuestions } from '../search/task-questions.ts'
+import { terseQuestions } from '../search/terse-questions.ts'
 import { typedQuestions } from '../search/typed-questions.ts'
 import { lastQuestions, unseenQuestions } from '../search/unseen-questions.ts'
 import { variedQuestions } from '../search/varied-questions.ts'
@@ -113,6 +114,7 @@ const sets = [
   ['60 questions of the kinds that documentation is asked', kindsQuestions, { first: 0.88, three: 0.93 }],
   ['151 questions, page by page, in other words than the pages had', pageByPageQuestions, { first: 0.78, three: 0.92 }],
   ['30 questions as they are typed and pasted', typedQuestions, { first: 0.8, three: 0.9 }],
+  ['168 questions in a few words, of which half were never looked at', terseQuestions, { first: 0.9, three: 0.95 }],
 ] as const
 
 for (const [name, questionsOf, least] of sets)

@@ -279,3 +279,29 @@ test('the minutes of a time in a title are no name of its page', async () => {
   const codes = guide('/docs/error-30', 'Code 30', [['Code 30', 'Code 30 is said where 30 is too long.']], 'Codes')
   assert.equal((await found('30', [open, codes]))[0], '/docs/error-30')
 })
+
+test('a name with which an item of a list begins leads to its page, not to an error that has it among its causes', async () => {
+  const place = {
+    kind: 'heading',
+    id: 'list',
+    name: 'More',
+    depth: 2,
+    text: 'lb_policy says who is next',
+    code: '',
+  } as const
+  const listing = (route: string, kind: SearchRecord['kind']): SearchRecord => {
+    const record = recordWith({ route, kind }, 'Words. '.repeat(200))
+    return { ...record, places: [...record.places, { ...place, names: ['lb_policy'] }] }
+  }
+  const often = recordWith({ route: '/docs/often' }, 'Set lb_policy first, then lb_policy, then lb_policy.')
+  const pages = [often, listing('/docs/errors/20001', 'error'), listing('/docs/proxy', 'guide')]
+  assert.equal((await found('lb_policy', pages))[0], '/docs/proxy')
+})
+
+test('that somebody gets something is no part of what is asked', async () => {
+  const ahead = recordWith({ route: '/docs/ahead', title: 'Getting ahead' }, 'Work.')
+  const refused = recordWith({ route: '/docs/refused', title: 'Refused parcels' }, 'They come back.')
+  const more = ['a', 'b', 'c'].map((at) => recordWith({ route: `/docs/${at}`, title: `Parcels ${at}` }, 'Refused.'))
+  assert.equal((await found('parcels getting refused', [ahead, ...more, refused]))[0], '/docs/refused')
+  assert.equal((await found('getting refused', [ahead, ...more, refused]))[0], '/docs/refused')
+})
