@@ -84,8 +84,10 @@ export function choicesOf(
         nameVariant(variant, targets[index], names, discriminator !== null),
       )
       if (variants.length === 0) return []
-      const tag = named.every(({ name }) => name === null) ? impliedTag(targets.map((one) => one?.value)) : null
-      return [tag === null ? { kind, discriminator, variants: named, rest } : tagged(kind, variants, tag)]
+      const isNameless = named.every(({ name }) => name === null)
+      const schemas = targets.map((one) => one?.value)
+      const tag = isNameless ? impliedTag(schemas, discriminator) : null
+      return [tag === null ? { kind, discriminator, variants: named, rest } : tagged(kind, variants, tag, rest)]
     })
     if (choices.length > 0 || discriminator === null || !direct) return choices
     const implied = subtypesOf(specification, layer)
@@ -93,9 +95,14 @@ export function choicesOf(
   })
 }
 
-function tagged(kind: ChoiceKind, variants: readonly Source[], { property, values }: ImpliedTag): MergedChoice {
+function tagged(
+  kind: ChoiceKind,
+  variants: readonly Source[],
+  { property, values }: ImpliedTag,
+  rest: string | null,
+): MergedChoice {
   const named = variants.map((source, index) => ({ source, name: values[index] ?? null, value: values[index] ?? null }))
-  return { kind, discriminator: property, variants: named, rest: null }
+  return { kind, discriminator: property, variants: named, rest }
 }
 
 function nameVariant(

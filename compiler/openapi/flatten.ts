@@ -177,9 +177,9 @@ function isNull(schema: unknown): boolean {
   )
 }
 
-/** 3.0 has no type for null: beside a schema that says more, what is only `nullable` can mean nothing else. */
+/** 3.0 has no type for null: beside a schema that says more, what is only `nullable`, and null by default, can mean nothing else. */
 function isBareNullable(schema: Fields): boolean {
-  return schema.nullable === true && Object.keys(schema).every((key) => bareKeys.includes(key))
+  return schema.nullable === true && Object.keys(schema).every((key) => bareKeys.includes(key) || schema[key] === null)
 }
 
 const bareKeys = ['nullable', 'title', 'description']

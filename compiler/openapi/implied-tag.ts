@@ -8,18 +8,23 @@ export interface ImpliedTag {
 }
 
 /**
- * Finds what stands for a discriminator where none is given, as generators from tagged unions leave it: a property that each
- * variant requires, with one text that no other variant has.
+ * Finds what stands for a discriminator where none is given, or one that names nothing, as generators from tagged unions
+ * leave it: a property that each variant requires, with one text that no other variant has.
  *
  * @param variants the schemas to choose from, references followed
+ * @param discriminator the property that is said to tell them apart; null where none is
  * @returns null where there is no such property
  */
-export function impliedTag(variants: readonly unknown[]): ImpliedTag | null {
+export function impliedTag(variants: readonly unknown[], discriminator: string | null): ImpliedTag | null {
   const properties = field(variants[0], 'properties')
   if (variants.length < 2 || !isMapping(properties)) return null
-  for (const property of Object.keys(properties)) {
-    const values = variants.flatMap((variant) => soleText(variant, property) ?? [])
-    if (values.length === variants.length && new Set(values).size === values.length) return { property, values }
+  for (const property of discriminator === null ? Object.keys(properties) : [discriminator]) {
+    const values = new Set<string>()
+    const isTag = variants.every((variant) => {
+      const value = soleText(variant, property)
+      return value !== null && values.size < values.add(value).size
+    })
+    if (isTag) return { property, values: [...values] }
   }
   return null
 }

@@ -85,6 +85,7 @@ test('null in every spelling', () => {
     [{ oneOf: [ref('B'), { const: null }] }, 'object', '3.1.0'],
     [{ nullable: true, allOf: [ref('B')] }, 'object', '3.0.3'],
     [{ anyOf: [ref('B'), { nullable: true }] }, 'object', '3.0.3'],
+    [{ anyOf: [ref('B'), { nullable: true, default: null }] }, 'object', '3.0.3'],
     [{ oneOf: [{ type: 'string' }, { type: 'integer' }, { nullable: true }] }, 'string | integer', '3.0.3'],
     [{ ...ref('B'), nullable: true }, 'object', '3.0.3'],
     [ref('N'), 'string', '3.0.3'],
@@ -209,6 +210,16 @@ test('choices without a name are named by the property that tells them apart', (
     variant({ enum: ['attach'] }, ['type'], { title: 'Attach' }),
   ])
     assert.deepEqual(lines(variant({ enum: ['create'] }), second).slice(0, 3), nameless)
+  // The property that is said to tell them apart does, whatever else could.
+  const both = (type: string, kind: string) => ({
+    properties: { type: { const: type }, kind: { const: kind } },
+    required: ['type', 'kind'],
+  })
+  const said = { discriminator: { propertyName: 'kind' }, oneOf: [both('a', 'letter'), both('b', 'call')] }
+  assert.deepEqual(
+    outline(expandA({ A: said })).filter((line) => /^ {2,4}\w/.test(line)),
+    ['  oneOf by kind', '    letter object', '    call object'],
+  )
 })
 
 test('tags of a request', () => {
