@@ -2,7 +2,7 @@ import { duplicateEnumValue, wrongEnumValue } from '../diagnostics/codes/openapi
 import type { Spot } from './check-object.ts'
 import { describeBare } from './describe.ts'
 import { type Fields, field, listField } from './document.ts'
-import { expectedOf, hasType, kindOf } from './value-types.ts'
+import { expectedOf, hasType, isRounded, kindOf } from './value-types.ts'
 
 /**
  * Values of an enumeration that the type beside it does not allow, and those that stand in it twice. Null is let be: many
@@ -18,12 +18,12 @@ export function checkEnum(schema: Fields, nameOf: () => string | null, at: Spot)
   const expected = expectedOf(types)
   const name = nameOf()
   const where = name === null ? 'a schema' : `\`${name}\``
-  const known = new Set<string | undefined>()
+  const known = new Set<unknown>()
   for (const [index, value] of values.entries()) {
     const here = () => ({ file: at.file, place: at.value('enum', index) })
-    const text = JSON.stringify(value)
-    if (known.has(text)) at.report(duplicateEnumValue(here(), { found: describeBare(value), where }))
-    known.add(text)
+    if (known.has(value)) at.report(duplicateEnumValue(here(), { found: describeBare(value), where }))
+    // Two numbers of more digits than are kept may be two.
+    if (!isRounded(value)) known.add(value)
     if (value !== null && expected !== null && !hasType(types, value))
       at.report(wrongEnumValue(here(), { found: kindOf(value), where, expected }))
   }

@@ -1,7 +1,7 @@
 import { duplicateParameter, missingPathParameter } from '../diagnostics/codes/openapi.ts'
 import { optionalPathParameter, samePath, unusedPathParameter } from '../diagnostics/codes/openapi-calls.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
-import { nearest } from '../formats/nearest.ts'
+import { nearestOfMany } from '../formats/nearest-of-many.ts'
 import { field, inside, items, nameOf, type Source, textOf } from './document.ts'
 import { hasReadableParameters, parametersOf } from './listed-parameters.ts'
 import { type DocumentSet, dereference, placeOf } from './reference.ts'
@@ -17,9 +17,10 @@ export function checkParameters(
   const names = named.map(({ value }) => textOf(field(value, 'name')))
   const templates = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name)
   const isReadable = hasReadableParameters(documents, operation, pathItems, 'path')
-  const missing = (isReadable ? templates : [])
-    .filter((name) => !names.includes(name))
-    .map((name) => ({ name, path, nearest: nearest(name, names) }))
+  const known = new Set(names)
+  const unnamed = templates.filter((name) => !known.has(name))
+  const [nearNamed, nearUnnamed] = [nearestOfMany(names), nearestOfMany(unnamed)]
+  const missing = (isReadable ? unnamed : []).map((name) => ({ name, path, nearest: nearNamed(name) }))
   // What was meant by a name that is missing is told with that.
   const meant = new Set(missing.map((one) => one.nearest))
   return [
@@ -33,8 +34,7 @@ export function checkParameters(
         // `{+name}` and the like hold more than the name.
         if (!templates.some((template) => template.includes(name))) {
           const at = { file: item.file, place: placeOf(documents, item, 'value') }
-          const unnamed = templates.filter((template) => !names.includes(template))
-          return [unusedPathParameter(at, { name, path, nearest: nearest(name, unnamed) })]
+          return [unusedPathParameter(at, { name, path, nearest: nearUnnamed(name) })]
         }
         if (field(target.value, 'required') === true) return []
         return [optionalPathParameter({ file: target.file, place: placeOf(documents, target, 'value') }, { name })]

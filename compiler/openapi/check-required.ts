@@ -55,7 +55,12 @@ function unknownOf(schema: Source): readonly Source[] {
 }
 
 function valuesOfParts(documents: DocumentSet, schema: Source): readonly unknown[] {
-  return partsOf(schema).flatMap((part) => [part.value, dereference(documents, part).source?.value])
+  // What a reference leads to holds together with the properties beside it.
+  const isReference = field(schema.value, '$ref') !== undefined && field(schema.value, 'properties') !== undefined
+  return [...partsOf(schema), ...(isReference ? [schema] : [])].flatMap((part) => [
+    part.value,
+    dereference(documents, part).source?.value,
+  ])
 }
 
 function partsOf(schema: Source): readonly Source[] {

@@ -1,7 +1,8 @@
 import { unknownSecurityScheme } from '../diagnostics/codes/openapi.ts'
 import { unknownScope } from '../diagnostics/codes/openapi-calls.ts'
 import { isMapping } from '../formats/members.ts'
-import { nearestOfMany } from '../formats/nearest-of-many.ts'
+import { nearest } from '../formats/nearest.ts'
+import { once } from '../formats/once.ts'
 import type { Spot } from './check-object.ts'
 import { type Fields, field, listField, type Source } from './document.ts'
 import { partAt } from './overridden.ts'
@@ -40,16 +41,17 @@ function checkScopes(
   ...path: readonly [index: number, name: string]
 ): void {
   const flows = scopes.length === 0 ? undefined : field(partAt(documents, source)?.value, 'flows')
-  const known = Object.values(isMapping(flows) ? flows : {}).flatMap((flow) => {
-    const listed = field(flow, 'scopes')
-    return isMapping(listed) ? Object.keys(listed) : []
-  })
-  if (known.length === 0) return
-  const names = new Set(known)
-  const near = nearestOfMany(known)
+  const listed = Object.values(isMapping(flows) ? flows : {})
+    .map((flow) => field(flow, 'scopes'))
+    .filter(isMapping)
+  const isListing = once(() => listed.some((one) => Object.keys(one).length > 0))
   for (const [place, scope] of scopes.entries()) {
-    if (typeof scope !== 'string' || names.has(scope)) continue
+    if (typeof scope !== 'string' || listed.some((one) => Object.hasOwn(one, scope)) || !isListing()) continue
     const here = { file: at.file, place: at.value('security', ...path, place) }
-    at.report(unknownScope(here, { scope, scheme, nearest: near(scope) }))
+    const near = nearest(
+      scope,
+      listed.flatMap((one) => documents.nearestIn(one, scope) ?? []),
+    )
+    at.report(unknownScope(here, { scope, scheme, nearest: near }))
   }
 }

@@ -1,19 +1,21 @@
 import { valueNotInEnum, valueOfWrongType } from '../diagnostics/codes/openapi-values.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { append } from '../formats/append.ts'
 import { isMapping } from '../formats/members.ts'
-import { nearest } from '../formats/nearest.ts'
+import { remembered } from '../formats/remembered.ts'
 import { describeBare } from './describe.ts'
 import { describedName, isOfParameter } from './described-name.ts'
-import { field, inside, items, listField, type Source, textField, textOf } from './document.ts'
+import { field, inside, items, listField, type Source, textField } from './document.ts'
 import { isJson } from './examples.ts'
-import type { Layer } from './flatten.ts'
+import { flatten, type Layer } from './flatten.ts'
 import type { ObjectKind } from './grammar.ts'
+import { type ListedValues, listedValues } from './listed-values.ts'
 import { mediaSchema } from './media-schema.ts'
 import { type Merged, merge } from './merge.ts'
 import { dereference, placeOf } from './reference.ts'
 import type { Specification } from './specification.ts'
 import { statedTypes } from './stated-types.ts'
-import { expectedOf, hasType, isWrittenAs, jsonOf, kindOf } from './value-types.ts'
+import { expectedOf, hasType, isRounded, isWrittenAs, jsonOf, kindOf } from './value-types.ts'
 
 /** An object that has values of its own. */
 export interface Valued {
@@ -38,6 +40,11 @@ const most = 10_000
  * @param valued what the walk has met
  */
 export function checkValues(specification: Specification, valued: readonly Valued[]): readonly Diagnostic[] {
+  const known: Known = {
+    layers: remembered((schemas) => flatten(specification.documents, schemas).precedence),
+    merged: remembered((schemas) => merge(specification, schemas)),
+    listed: remembered(listedValues),
+  }
   return valued.flatMap(({ kind, source }) => {
     const { path, value } = source
     if (kind === 'media type' && !isJson(String(path.at(-1)))) return []
@@ -46,16 +53,12 @@ export function checkValues(specification: Specification, valued: readonly Value
     const isText = kind === 'schema' ? isOfParameter(source) : kind !== 'media type'
     const name =
       (kind === 'parameter' ? textField(value, 'name') : null) ?? describedName(specification.documents, source)
-    return valuesOf(specification, kind, source).flatMap((given) => {
-      const found: Diagnostic[] = []
+    return valuesOf(specification, kind, source).flatMap((given) =>
       checkValue(
-        { specification, found, isText, what: given.what, place: null, left: most },
-        [schema],
-        given.value,
-        name,
-      )
-      return found
-    })
+        { specification, known, isText, what: given.what },
+        { schemas: [schema], value: given.value, name, place: null },
+      ),
+    )
   })
 }
 
@@ -77,49 +80,70 @@ function valuesOf({ documents }: Specification, kind: ObjectKind, source: Source
   return [own, ...named]
 }
 
-interface Check {
-  readonly specification: Specification
-  readonly found: Diagnostic[]
-  readonly isText: boolean
-  readonly what: Given['what']
-  /** Where all is told that stands in a text; null where each value has a place of its own. */
-  readonly place: Source | null
-  left: number
+/** What is made once for all that is held against it. */
+interface Known {
+  /** All that a plain value is held against: to merge a schema makes a list of all that it enumerates, too. */
+  layers(schemas: readonly Source[]): readonly Layer[]
+  merged(schemas: readonly Source[]): Merged
+  listed(values: readonly unknown[]): ListedValues
 }
 
-function checkValue(check: Check, schemas: readonly Source[], value: Source, name: string | null): void {
+interface Check {
+  readonly specification: Specification
+  readonly known: Known
+  readonly isText: boolean
+  readonly what: Given['what']
+}
+
+/** A value, with the schemas that hold for it and the name that it is told under. */
+interface Held {
+  readonly schemas: readonly Source[]
+  readonly value: Source
+  readonly name: string | null
+  /** Where all is told that stands in a text; null where each value has a place of its own. */
+  readonly place: Source | null
+}
+
+/** Holds a value and all in it, on a list of our own: a text of JSON may be nested deeper than calls can be. */
+function checkValue(check: Check, first: Held): readonly Diagnostic[] {
+  const found: Diagnostic[] = []
+  const all: Held[] = [first]
+  for (const held of all) {
+    const data = held.value.value
+    // Tools that join files follow a reference in an example, too.
+    if ((data ?? null) === null || field(data, '$ref') !== undefined) continue
+    const types = statedTypes(layersAt(check, held, 'type')) ?? []
+    const read = check.isText ? undefined : jsonOf(data, types)
+    const fault = read === undefined ? faultOf(check, types, held) : null
+    if (fault !== null) found.push(fault)
+    else if (all.length < most) append(all, read === undefined ? within(check, held) : [asRead(held, read)])
+  }
+  return found
+}
+
+function asRead(held: Held, read: unknown): Held {
+  return { ...held, value: { ...held.value, value: read }, place: held.place ?? held.value }
+}
+
+function within({ known }: Check, { schemas, value, name, place }: Held): readonly Held[] {
   const data = value.value
-  // Tools that join files follow a reference in an example, too.
-  if ((data ?? null) === null || field(data, '$ref') !== undefined || check.left <= 0) return
-  check.left -= 1
-  const merged = merge(check.specification, schemas)
-  const types = statedTypes(merged.by.get('type') ?? []) ?? []
-  const read = check.isText ? undefined : jsonOf(data, types)
-  if (read !== undefined) {
-    checkValue({ ...check, place: value }, schemas, { ...value, value: read }, name)
-    return
-  }
-  const found = faultOf(check, merged, types, value, name)
-  if (found !== null) {
-    check.found.push(found)
-    return
-  }
-  for (const key of isMapping(data) ? Object.keys(data) : []) {
-    const property = merged.properties.get(key)
-    if (property !== undefined) checkValue(check, property, inside(value, key), key)
-  }
-  if (merged.items.length > 0 && merged.tuple.length === 0)
-    for (const item of items(value)) checkValue(check, merged.items, item, name)
+  if (typeof data !== 'object') return []
+  const merged = known.merged(schemas)
+  const properties = (isMapping(data) ? Object.keys(data) : []).flatMap((key) => {
+    const own = merged.properties.get(key)
+    return own === undefined ? [] : [{ schemas: own, value: inside(value, key), name: key, place }]
+  })
+  const isList = merged.items.length > 0 && merged.tuple.length === 0
+  return [
+    ...properties,
+    ...(isList ? items(value) : []).map((item) => ({ schemas: merged.items, value: item, name, place })),
+  ]
 }
 
 /** @returns what is wrong with a value itself, whatever it holds */
-function faultOf(
-  { specification, isText, what, place }: Check,
-  merged: Merged,
-  types: readonly string[],
-  value: Source,
-  name: string | null,
-): Diagnostic | null {
+function faultOf(check: Check, types: readonly string[], held: Held): Diagnostic | null {
+  const { specification, known, isText, what } = check
+  const { value, name, place } = held
   const data = value.value
   const told = place ?? value
   const at = () => ({ file: told.file, place: placeOf(specification.documents, told, 'value') })
@@ -127,35 +151,30 @@ function faultOf(
   const expected = expectedOf(types)
   const fits = isText ? isWrittenAs : hasType
   // Where parts of a schema contradict each other, as what stands beside a `$ref` in 3.0 may, each may be meant.
-  const isAllowed = layersAt(merged, 'type').some((layer) => fits(statedTypes([layer]) ?? [], data))
+  const isAllowed = layersAt(check, held, 'type').some((layer) => fits(statedTypes([layer]) ?? [], data))
   if (expected !== null && types.length > 0 && !isAllowed && !isMarkup(data, types)) {
     const isWritten = typeof data === 'string' && isScalar(types) && isWrittenAs(types, data)
     return valueOfWrongType(at(), { found: kindOf(data), where, expected, isWritten })
   }
-  const lists = layersAt(merged, 'enum').map(({ fields }) => listField(fields, 'enum'))
-  const asText = isText ? textOf : JSON.stringify
-  const isListed = lists.some((list) => list.length === 0 || list.some((one) => asText(one) === asText(data)))
+  const lists = layersAt(check, held, 'enum')
+    .map(({ fields }) => listField(fields, 'enum'))
+    .filter((list) => list.length > 0)
+    .map(known.listed)
+  const [first] = lists
   // What an address holds of a list is written in many ways.
-  if (lists.length === 0 || isListed || isRounded(data) || (isText && !isScalar(types))) return null
-  const names = (lists[0] ?? []).filter((one) => one !== null).map(textOf)
+  if (first === undefined || lists.some((list) => list.has(data, isText)) || isRounded(data)) return null
+  if (isText && !isScalar(types)) return null
+  const allowed = first.names.slice(0, 5).map((one) => `\`${one}\``)
   return valueNotInEnum(at(), {
     found: describeBare(data),
     where,
-    nearest: nearest(textOf(data), names),
-    allowed: `${names
-      .slice(0, 5)
-      .map((one) => `\`${one}\``)
-      .join(', ')}${names.length > 5 ? ' …' : ''}`,
+    nearest: first.nearest(data),
+    allowed: `${allowed.join(', ')}${first.names.length > 5 ? ' …' : ''}`,
   })
 }
 
-function layersAt({ by }: Merged, key: string): readonly Layer[] {
-  return by.get(key) ?? []
-}
-
-/** A number of more digits than are kept may be one that is allowed. */
-function isRounded(data: unknown): boolean {
-  return Number.isInteger(data) && !Number.isSafeInteger(data)
+function layersAt({ known }: Check, { schemas }: Held, key: string): readonly Layer[] {
+  return known.layers(schemas).filter(({ fields }) => Object.hasOwn(fields, key))
 }
 
 function isScalar(types: readonly string[]): boolean {

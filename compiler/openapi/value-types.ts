@@ -26,19 +26,26 @@ function typeOf(value: unknown): string {
   return value === null ? 'null' : typeof value
 }
 
-const words: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: '`true` or `false`',
-  array: 'a list',
-  object: 'a mapping',
-}
+const words: ReadonlyMap<string, string> = new Map([
+  ['string', 'text'],
+  ['number', 'a number'],
+  ['integer', 'a whole number'],
+  ['boolean', '`true` or `false`'],
+  ['array', 'a list'],
+  ['object', 'a mapping'],
+])
 
 /** @returns what a value of these types is, in words; null where one of them is no type */
 export function expectedOf(types: readonly string[]): string | null {
-  const named = types.filter((type) => type !== 'null').map((type) => words[type])
+  const others = types.filter((type) => type !== 'null')
+  if (others.length < types.length && others.length === 0) return '`null`'
+  const named = others.map((type) => words.get(type))
   return named.every((word) => word !== undefined) ? named.join(' or ') : null
+}
+
+/** A number of more digits than are kept may be another. */
+export function isRounded(value: unknown): boolean {
+  return Number.isInteger(value) && !Number.isSafeInteger(value)
 }
 
 /** @returns what a value is, in a word: a message that does not hold the value stands for all of its kind */

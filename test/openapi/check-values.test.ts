@@ -19,6 +19,9 @@ test('values of an enumeration that its type does not allow, and those that are 
         'D: { type: object, properties: { to: { type: boolean, enum: ["true"] } } }',
         'E: { enum: [1, a] }',
         'F: { type: text, enum: [1] }',
+        'G: { type: constructor, enum: [1], example: 1 }',
+        "H: { type: 'null', enum: [~, a] }",
+        'I: { type: integer, enum: [9007199254740992, 9007199254740993] }',
       ),
     ),
     [
@@ -27,15 +30,23 @@ test('values of an enumeration that its type does not allow, and those that are 
       '7:51 SP6546 Unexpected boolean in the `enum` of `C`, expected text or a whole number',
       '8:66 SP6546 Unexpected text in the `enum` of `to`, expected `true` or `false`',
       '10:16 SP6517 Unknown schema type `text`',
+      '11:16 SP6517 Unknown schema type `constructor`',
+      '12:34 SP6546 Unexpected text in the `enum` of `H`, expected `null`',
     ],
   )
 })
 
-test('the enumeration of a parameter is named after it', () => {
-  const list = 'parameters: [{ name: sort, in: query, schema: { type: string, enum: [1] } }]'
-  assert.deepEqual(problems(`paths:\n  /a: { get: { operationId: a, ${list} } }\n`), [
-    '4:101 SP6546 Unexpected number in the `enum` of `sort`, expected text (Put it in quotes.)',
-  ])
+test('an enumeration is named after what it is of', () => {
+  const named = (schema: string) =>
+    problems(
+      `paths:\n  /a: { get: { operationId: a, parameters: [{ name: sort, in: query, schema: ${schema} }] } }\n`,
+    ).map((line) => /of `(.*?)`,/.exec(line)?.[1])
+  assert.deepEqual(named('{ type: string, enum: [1] }'), ['sort'])
+  assert.deepEqual(named('{ type: array, items: { type: string, enum: [1] } }'), ['sort'])
+  assert.deepEqual(named('{ type: object, properties: { schema: { type: string, enum: [1] } } }'), ['schema'])
+  // What follows `properties` is a name, whatever it says.
+  const list = '{ type: array, items: { type: string, enum: [1] } }'
+  assert.deepEqual(named(`{ type: object, properties: { properties: ${list} } }`), ['properties'])
 })
 
 test('defaults and examples of another type than their schema', () => {
@@ -49,6 +60,8 @@ test('defaults and examples of another type than their schema', () => {
         "E: { allOf: [{ $ref: '#/components/schemas/D' }], example: { a: 'x' } }",
         "F: { type: array, items: { type: integer }, example: [1, '2'] }",
         'G: { type: object, properties: { a: { type: integer } }, example: \'{ "a": "x" }\' }',
+        'H: { type: object, properties: { schema: { type: integer, default: "1" } } }',
+        'I: { type: array, items: { type: array, items: { type: array, items: {} } }, example: \'["[5]"]\' }',
       ),
     ),
     [
@@ -58,6 +71,8 @@ test('defaults and examples of another type than their schema', () => {
       '7:44 SP6548 Unexpected text in an example of `C`, expected a whole number (Write it without quotes.)',
       '8:76 SP6548 Unexpected text in an example of `a`, expected a whole number +9 +11',
       '10:62 SP6548 Unexpected text in an example of `F`, expected a whole number (Write it without quotes.)',
+      '12:72 SP6548 Unexpected text in the default of `schema`, expected a whole number (Write it without quotes.)',
+      '13:91 SP6548 Unexpected number in an example of `I`, expected a list',
     ],
   )
 })
@@ -78,6 +93,7 @@ test('what a schema can be read to allow is not told', () => {
         'J: { type: integer, nullable: true, example: ~ }',
         "K: { $ref: '#/components/schemas/G', type: number, example: 5 }",
         'L: { allOf: [{ type: string, enum: [a] }, { enum: [b] }], example: a }',
+        'M: { type: object, enum: [{ a: 1 }], example: { a: 1 } }',
       ),
     ).filter((line) => !line.includes('SP6517')),
     [],
@@ -91,12 +107,14 @@ test('defaults and examples that an enumeration does not have', () => {
         'A: { type: string, enum: [asc, desc], default: ASC }',
         'B: { type: string, enum: [a1, b2, c3, d4, e5, f6], example: none }',
         'C: { type: array, items: { type: string, enum: [x] }, example: [x, y] }',
+        'D: { enum: [~], default: a }',
       ),
     ),
     [
       '5:52 SP6549 Unexpected text `ASC` in the default of `A`, which its `enum` does not have (Did you mean `asc`?)',
       '6:65 SP6549 Unexpected text `none` in an example of `B`, which its `enum` does not have (Take one of `a1`, `b2`, `c3`, `d4`, `e5` ….)',
       '7:72 SP6549 Unexpected text `y` in an example of `C`, which its `enum` does not have (Take one of `x`.)',
+      '8:30 SP6549 Unexpected text `a` in the default of `D`, which its `enum` does not have',
     ],
   )
 })
@@ -148,6 +166,8 @@ test('names in `required` that nothing describes', () => {
         'None: { type: object, required: [other] }',
         `Rest: { type: object, ${a}, required: [other], patternProperties: { '^o': {} } }`,
         "Refers: { $ref: '#/components/schemas/Whole', required: [other] }",
+        `Taken: { ${a}, required: [other] }`,
+        "Takes: { $ref: '#/components/schemas/Taken', properties: { other: {} } }",
         "Elsewhere: { properties: { $ref: '#/components/schemas' }, required: [other] }",
       ),
     ).filter((line) => !line.includes('SP6516')),
@@ -156,4 +176,22 @@ test('names in `required` that nothing describes', () => {
       '6:75 SP6550 Unknown property `other` in `required` (Describe it below `properties`, or take it out of `required`.)',
     ],
   )
+})
+
+test('a text of JSON may be nested deeper than calls can be, and lists may be long', () => {
+  const itself = "{ type: array, items: { $ref: '#/components/schemas/A' }"
+  assert.deepEqual(problems(schemas(`A: ${itself}, example: '${'['.repeat(9000)}${']'.repeat(9000)}' }`)), [])
+  const list = (name: string) => Array.from({ length: 9000 }, (_, at) => `${name}${at}`)
+  const start = process.cpuUsage()
+  const found = problems(
+    schemas(
+      `A: { type: string, enum: [${list('word')}] }`,
+      `B: { type: array, items: { $ref: '#/components/schemas/A' }, example: [${list('word')}] }`,
+      `C: { type: object, properties: { ${list('word').map((one) => `${one}: { $ref: '#/components/schemas/A', example: ${one} }`)} } }`,
+      `D: { type: array, items: { $ref: '#/components/schemas/A' }, example: [${list('term')}] }`,
+    ),
+  )
+  assert.deepEqual([...new Set(found.map((line) => line.slice(0, 2)))], ['8:'])
+  // It took a minute when each was compared with all.
+  assert.ok(process.cpuUsage(start).user < 20_000_000)
 })

@@ -11,7 +11,7 @@ export const wrongEnumValue = diagnostic<{ found: string; where: string; expecte
   severity: 'warning',
   message: ({ found, where, expected }) => `Unexpected ${found} in the \`enum\` of ${where}, expected ${expected}`,
   hint: ({ found, expected }) => inQuotes(found, expected),
-  explain: `The \`type\` beside an \`enum\` allows no such value, so that nobody may send it. In YAML, \`4.10\` and \`no\` are a number and a flag as long as they are not in quotes.`,
+  explain: `The \`type\` beside an \`enum\` allows no such value, so that nobody may send it. In YAML, \`4.10\` and \`true\` are a number and a flag as long as they are not in quotes.`,
   example: schemas('{ type: string, enum: [4.1, 4.2] }', "{ type: string, enum: ['4.1', '4.2'] }"),
 })
 
@@ -39,7 +39,7 @@ export const valueNotInEnum = diagnostic<{ found: string; where: string; nearest
   {
     severity: 'warning',
     message: ({ found, where }) => `Unexpected ${found} in ${where}, which its \`enum\` does not have`,
-    hint: ({ nearest, allowed }) => didYouMean(nearest, `Take one of ${allowed}.`),
+    hint: ({ nearest, allowed }) => didYouMean(nearest, allowed === '' ? null : `Take one of ${allowed}.`),
     explain: `A default or an example is none of the values that the \`enum\` allows. Samples send it, and readers who copy them are refused.`,
     example: schemas(
       '{ type: string, enum: [asc, desc], default: ASC }',
