@@ -1,3 +1,4 @@
+import { codeName } from '../formats/code-name.ts'
 import { once } from '../formats/once.ts'
 
 /** A piece of a source line as a terminal shows it: the UTF-16 units `start` to `end`, drawn as `text` in `width` columns. */
@@ -62,7 +63,7 @@ export function visible(text: string): string {
     const code = character.codePointAt(0) ?? 0
     if (code < 0x20) return String.fromCodePoint(0x2400 + code)
     if (code === 0x7f) return '\u2421'
-    return `<U+${code.toString(16).toUpperCase().padStart(4, '0')}>`
+    return `<${codeName(code)}>`
   })
 }
 

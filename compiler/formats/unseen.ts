@@ -15,8 +15,3 @@ export const unseen = new RegExp(patterns.map(({ source }) => source).join('|'))
 export function isUnseen(code: number): boolean {
   return unseen.test(String.fromCodePoint(Math.min(code, 0x10ffff)))
 }
-
-/** @returns its name, as Unicode writes it */
-export function codeName(code: number): string {
-  return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
-}

@@ -9,13 +9,14 @@ import { field, inside, items, listField, type Source, textField } from './docum
 import { isJson } from './examples.ts'
 import { flatten, type Layer } from './flatten.ts'
 import type { ObjectKind } from './grammar.ts'
+import { jsonOf } from './json-text.ts'
 import { type ListedValues, listedValues } from './listed-values.ts'
 import { mediaSchema } from './media-schema.ts'
 import { type Merged, merge } from './merge.ts'
 import { dereference, placeOf } from './reference.ts'
 import type { Specification } from './specification.ts'
 import { statedTypes } from './stated-types.ts'
-import { expectedOf, hasType, isRounded, isWrittenAs, jsonOf, kindOf } from './value-types.ts'
+import { expectedOf, hasType, isRounded, isWrittenAs, kindOf } from './value-types.ts'
 
 /** An object that has values of its own. */
 export interface Valued {
@@ -104,7 +105,7 @@ interface Held {
   readonly place: Source | null
 }
 
-/** Holds a value and all in it, on a list of our own: a text of JSON may be nested deeper than calls can be. */
+/** Holds a value and all in it. */
 function checkValue(check: Check, first: Held): readonly Diagnostic[] {
   const found: Diagnostic[] = []
   const all: Held[] = [first]

@@ -5,6 +5,7 @@ import type { Source } from './document.ts'
 import { dataOf, field, inside, listField, textField } from './document.ts'
 import { exampleValue } from './example-value.ts'
 import { isFormType } from './form-text.ts'
+import { jsonOf } from './json-text.ts'
 import { isStream, mediaSchema } from './media-schema.ts'
 import { merge } from './merge.ts'
 import type { Example } from './operation-model.ts'
@@ -106,16 +107,10 @@ function listed(
 
 /** The JSON of an object or a list as a text, as many write examples: where no text may stand it is what it holds. */
 function readText(specification: Specification, media: Source, encodingType: string, value: unknown): unknown {
-  if (typeof value !== 'string' || !(isJson(encodingType) || isFormType(encodingType)) || !/^\s*[{[]/.test(value))
-    return value
+  if (typeof value !== 'string' || !(isJson(encodingType) || isFormType(encodingType))) return value
   const schema = mediaSchema(media)
   const { types } = merge(specification, isMapping(schema.value) ? [schema] : [])
-  if (types.length === 0 || types.includes('string')) return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
+  return jsonOf(value, types) ?? value
 }
 
 /** Of what has two forms since 3.2 a text is shown as it is sent, data as they are. */

@@ -9,6 +9,7 @@ import type { SpecificationDocument } from './document.ts'
 import { shownAsWritten } from './exact-numbers.ts'
 import { expandSchema } from './expand.ts'
 import { inlineOperation, inlineSchema } from './inline.ts'
+import { deepest } from './json-text.ts'
 import { loadSpecifications } from './load.ts'
 import { findingOfSpecification } from './look-up.ts'
 import type { Operation } from './operation-model.ts'
@@ -21,9 +22,6 @@ import { tryPlanOf } from './try-plan.ts'
 import { withVersions } from './versions.ts'
 import { budgeted, type SpecificationView, type SpecificationViews, viewOf } from './view.ts'
 import { vocabularyOf } from './vocabulary.ts'
-
-/** Levels of a file: tools that write references out nest schemas deeply. */
-const deepest = 400
 
 /**
  * Reads the files under `data/openapi` and makes them ready for blocks.

@@ -1,6 +1,7 @@
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { isMapping } from '../formats/members.ts'
 import { nearestOfMany } from '../formats/nearest-of-many.ts'
+import { remembered } from '../formats/remembered.ts'
 import { decodeWell } from '../model/routes.ts'
 import type { DocumentPath, Fields, Source, SpecificationDocument } from './document.ts'
 import { field, inside } from './document.ts'
@@ -31,12 +32,8 @@ export function documentSet(folder: string, documents: Iterable<SpecificationDoc
     known.set(file, made)
     return made
   }
-  const searches = new WeakMap<object, ReturnType<typeof nearestOfMany>>()
-  const nearestIn = (mapping: object, name: string) => {
-    const search = searches.get(mapping) ?? nearestOfMany(Object.keys(mapping))
-    searches.set(mapping, search)
-    return search(name)
-  }
+  const searchIn = remembered((mapping: object) => nearestOfMany(Object.keys(mapping)))
+  const nearestIn = (mapping: object, name: string) => searchIn(mapping)(name)
   return { folder, files, names, ends: new WeakMap(), plainEnds: new WeakMap(), nearestIn }
 }
 

@@ -53,17 +53,3 @@ export function kindOf(value: unknown): string {
   const word = { array: 'list', object: 'mapping', string: 'text', integer: 'number' }[typeOf(value)]
   return word ?? typeOf(value)
 }
-
-/**
- * The JSON of an object or a list as a text, as many write examples.
- * @returns what it holds; undefined where a text may stand, and where it is no JSON
- */
-export function jsonOf(value: unknown, types: readonly string[]): unknown {
-  const isOther = types.length > 0 && types.every((type) => type === 'object' || type === 'array')
-  if (typeof value !== 'string' || !isOther || !/^\s*[{[]/.test(value)) return undefined
-  try {
-    return JSON.parse(value)
-  } catch {
-    return undefined
-  }
-}

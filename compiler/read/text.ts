@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { controlCharacter, notUtf8 } from '../diagnostics/codes/file-texts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { codeName } from '../formats/code-name.ts'
 import { LineIndex } from '../formats/source.ts'
 
 /** Diagnostics of one file: a binary file by mistake would give thousands. */
@@ -74,7 +75,7 @@ function findControls(text: string, file: string): Diagnostic[] {
   const found: Diagnostic[] = []
   for (const { index, 0: character } of text.matchAll(controls)) {
     if (found.length === most) break
-    const name = `U+${hex(character.charCodeAt(0), 4)}`
+    const name = codeName(character.charCodeAt(0))
     found.push(controlCharacter({ file, place: lines.place(index, index + 1) }, { character: name }))
   }
   return found

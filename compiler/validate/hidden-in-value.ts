@@ -1,8 +1,9 @@
 import { controlCharacter } from '../diagnostics/codes/file-texts.ts'
 import { invisibleCharacter } from '../diagnostics/codes/markdown.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { codeName } from '../formats/code-name.ts'
 import type { Range } from '../formats/markdown/tree.ts'
-import { codeName, isUnseen } from '../formats/unseen.ts'
+import { isUnseen } from '../formats/unseen.ts'
 import { at, type SourceText } from './source-text.ts'
 
 /** Escapes of strings (ECMA-262, section 12.9.4; RFC 8259, section 7); the last is any other character. */

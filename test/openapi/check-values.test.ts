@@ -178,9 +178,14 @@ test('names in `required` that nothing describes', () => {
   )
 })
 
-test('a text of JSON may be nested deeper than calls can be, and lists may be long', () => {
+test('a text of JSON may be nested as deeply as a file, and lists may be long', () => {
   const itself = "{ type: array, items: { $ref: '#/components/schemas/A' }"
-  assert.deepEqual(problems(schemas(`A: ${itself}, example: '${'['.repeat(9000)}${']'.repeat(9000)}' }`)), [])
+  const nested = (levels: number, inner = '') => `${'['.repeat(levels)}${inner}${']'.repeat(levels)}`
+  const textIn = `{ type: array, items: {}, example: '${nested(300, JSON.stringify(`\\"${'['.repeat(300)}`))}' }`
+  assert.deepEqual(problems(schemas(`A: ${itself}, example: '${nested(300)}' }`, `B: ${textIn}`)), [])
+  assert.deepEqual(problems(schemas(`A: ${itself}, example: '${nested(9000)}' }`)), [
+    '5:75 SP6548 Unexpected text in an example of `A`, expected a list',
+  ])
   const list = (name: string) => Array.from({ length: 9000 }, (_, at) => `${name}${at}`)
   const start = process.cpuUsage()
   const found = problems(

@@ -192,6 +192,15 @@ for (const [name, value] of Object.entries(endless)) {
   })
 }
 
+test('a text of JSON that is nested deeper than calls can be is shown as it is', () => {
+  const { html, problems } = show(
+    json(withSchemas({}, { type: 'array', items: {}, example: `${'['.repeat(9000)}${']'.repeat(9000)}` })),
+    { schemas: false },
+  )
+  assert.deepEqual([...new Set(problems.map((line) => line.split(' ')[1]))], ['SP6548'])
+  assert.ok(html.includes('[[[[') && html.length < heaviest, `${html.length} bytes`)
+})
+
 test('nothing of a specification runs', () => {
   const evil = '<script>alert(1)</script><img src=x onerror=alert(1)>'
   const { html } = show(

@@ -1,3 +1,4 @@
+import { codeName } from '../../formats/code-name.ts'
 import { plural } from '../../formats/plural.ts'
 import { diagnostic } from '../define.ts'
 import { md, noExample } from '../example.ts'
@@ -96,7 +97,7 @@ that must stay whole can say \`text\` as its language: that is what it is shown 
 export const pastedCharacter = diagnostic<{ character: string; instead: string }>('SP2058', {
   severity: 'warning',
   message: ({ character, instead }) =>
-    `Unexpected character U+${codeOf(character)} in code${instead === '' ? '' : `, expected ${instead === ' ' ? 'a space' : `\`${instead}\``}`}`,
+    `Unexpected character ${codeName(character)} in code${instead === '' ? '' : `, expected ${instead === ' ' ? 'a space' : `\`${instead}\``}`}`,
   hint: ({ instead }) =>
     instead === ''
       ? 'Remove it.'
@@ -107,7 +108,7 @@ export const pastedCharacter = diagnostic<{ character: string; instead: string }
 
 export const reorderingCharacter = diagnostic<{ character: string }>('SP2057', {
   severity: 'warning',
-  message: ({ character }) => `Unexpected character U+${codeOf(character)} in code: it reorders the text around it`,
+  message: ({ character }) => `Unexpected character ${codeName(character)} in code: it reorders the text around it`,
   hint: () => 'Remove it, or write it as an escape of the language.',
   explain: `Some Unicode characters change the direction of the text that follows. In code they make a line read differently
 from how it runs, so that a harmful sample can look harmless. Readers who copy it copy the hidden character too.
@@ -115,5 +116,3 @@ from how it runs, so that a harmful sample can look harmless. Readers who copy i
 Remove the character. Where the sample is about such characters, write an escape, which shows what is there.`,
   example: md("```js\nconst override = '\u202e'\n```", "```js\nconst override = '\\u202e'\n```"),
 })
-
-const codeOf = (character: string) => (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')

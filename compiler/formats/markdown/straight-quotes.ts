@@ -1,3 +1,5 @@
+import { codeName } from '../code-name.ts'
+
 /** Quotes that word processors put in place of `"` and `'`, and those of other scripts: no syntax knows them. */
 const curly =
   /[\u00AB\u00BB\u00B4\u02BA\u02EE\u2018-\u201F\u2032-\u2037\u2039\u203A\u275B-\u275E\u300C-\u300F\u301D-\u301F\uFF02\uFF07`]/
@@ -26,6 +28,5 @@ export function curlyValue(text: string, open: number): string {
 
 /** @returns a character as messages name it: `` `“` (U+201C) `` */
 export function named(character: string): string {
-  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
-  return `${character === '`' ? '`` ` ``' : `\`${character}\``} (U+${code})`
+  return `${character === '`' ? '`` ` ``' : `\`${character}\``} (${codeName(character)})`
 }

@@ -1,7 +1,8 @@
 import { controlCharacter } from '../../diagnostics/codes/file-texts.ts'
 import { invisibleCharacter } from '../../diagnostics/codes/markdown.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { codeName, unseen } from '../unseen.ts'
+import { codeName } from '../code-name.ts'
+import { unseen } from '../unseen.ts'
 import type { Placed, ValuePath } from './placed.ts'
 
 /** An escape that may mean one of the characters (YAML 1.2.2, section 5.7; RFC 8259, section 7). */
@@ -28,7 +29,7 @@ export function hiddenCharacters(text: string, placed: Placed, file: string): re
       const character = pattern.exec(value)?.[0]
       if (character === undefined || found.length === most) continue
       if (pattern === control && text.includes(character)) continue
-      const shown = codeName(character.codePointAt(0) ?? 0)
+      const shown = codeName(character)
       found.push(hidden({ file, place: placed.placeOf(path, part) }, { character: shown }))
     }
   }

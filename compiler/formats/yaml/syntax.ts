@@ -1,4 +1,5 @@
 import type { YAMLParseError } from 'yaml'
+import { codeName } from '../code-name.ts'
 import type { Problem } from './problem.ts'
 import { longestShown, quotedLine } from './quoted-line.ts'
 import type { Scan } from './scan.ts'
@@ -141,9 +142,8 @@ function inIndentation(text: string, start: number): Told | null {
   const at = from + found
   const place = { start: at, end: at + 1 }
   if (text[at] === '\t') return { ...tabInIndentation, ...place }
-  const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')
   return {
-    found: `character U+${code} in the indentation, expected spaces`,
+    found: `character ${codeName(text.charCodeAt(at))} in the indentation, expected spaces`,
     hint: 'It looks like a space and is another character: type spaces in its place.',
     ...place,
   }

@@ -1,5 +1,6 @@
 import { fenceMark, hiddenBeforeMark } from '../../diagnostics/codes/marks.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { codeName } from '../../formats/code-name.ts'
 import { at, type SourceText } from '../source-text.ts'
 import { nonText, type Prose } from './prose.ts'
 
@@ -19,7 +20,7 @@ export function hiddenBeforeMarks({ text, start }: Prose, source: SourceText): D
     if (isCode && !source.text.startsWith('```', start + markAt)) return []
     const character = groups.hidden?.charAt(0) ?? ''
     return hiddenBeforeMark(at(source, { start: start + from, end: start + to }), {
-      character: `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
+      character: codeName(character),
       mark: isCode ? '```' : (groups.mark ?? ''),
       isSpace: new RegExp(`[${otherSpace}]`).test(character),
     })
