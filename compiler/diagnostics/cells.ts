@@ -18,8 +18,8 @@ const reach = 1500
 /** Made when a line is first shown: that costs more than all else at the start of a run. */
 const graphemes = once(() => new Intl.Segmenter('en', { granularity: 'grapheme' }))
 
-/** What is shown as it is, each character by itself: most lines. */
-const plain = /^[ -~]*$/
+/** What is shown as it is, each character by itself and one column wide: most lines. Latin letters, quotes, dashes and dots. */
+const plain = /^[ -~\u00a1-\u02ff\u2010-\u2027\u2030-\u205e]*$/
 
 /**
  * Cuts a line into what a terminal shows as one character each. Tabs become spaces; characters that steer a terminal

@@ -107,3 +107,17 @@ test('the cells of a line cover it', () => {
     { numRuns: 300, seed: 11 },
   )
 })
+
+test('letters and punctuation that are cut quickly are cut as all others are', () => {
+  const ranges = [
+    [0x20, 0x7e],
+    [0xa1, 0x2ff],
+    [0x2010, 0x2027],
+    [0x2030, 0x205e],
+  ] as const
+  const text = ranges
+    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)))
+    .join('')
+  // A character of another script takes the line the long way.
+  assert.deepEqual(cellsOf(text), cellsOf(`${text}漢`).slice(0, -1))
+})
