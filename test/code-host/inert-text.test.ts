@@ -54,6 +54,11 @@ Opened by \`signalpost feedback report --open-issues\`. The first line of this t
   )
 })
 
+test('the path of a page holds that of the site: it leads to the page of a site below a path, too', () => {
+  const { body } = issueText(sample({ paths: ['/manual/docs/voice/calls'] }), 'https://acme.example/manual')
+  assert.match(body, /^- Page: <https:\/\/acme\.example\/manual\/docs\/voice\/calls>$/m)
+})
+
 test('the identity of a sample is its slug, language and group; without a slug its page is', () => {
   assert.equal(sampleKey(sample({ paths: ['/docs/other'], comments: [], reports: 9 })), sampleKey(sample()))
   for (const change of [{ slug: 'b' }, { language: 'Go' }, { groupType: '' }])

@@ -69,10 +69,10 @@ export function issueText(sample: CodeReports, siteUrl: string | null): IssueTex
   }
 }
 
-/** A link where the path is plain; whatever else it holds is shown as code. */
+/** A link where the path, which holds that of the site, is plain; whatever else it holds is shown as code. */
 function pageLink(path: string, siteUrl: string | null): string {
   const isPlain = /^(?:\/[A-Za-z0-9._~-]+)+$/.test(path)
-  return siteUrl !== null && isPlain ? `<${siteUrl}${path}>` : codeSpan(path)
+  return siteUrl !== null && isPlain ? `<${new URL(siteUrl).origin}${path}>` : codeSpan(path)
 }
 
 function more(count: number, what: string): readonly string[] {
