@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { partCount, partOf, readPostings, writeNumber, writePosting } from '../../compiler/formats/search/codec.ts'
 import type { OutputFile } from '../../compiler/model/output.ts'
-import type { SearchRecord } from '../../compiler/search/search-record.ts'
+import { externalRecord, type SearchRecord } from '../../compiler/search/search-record.ts'
 import { searchEngine } from '../../compiler/search/sharded/engine.ts'
 import { indexOf, readerOf, recordWith, searchOf, servedFrom } from './indexed.ts'
 
@@ -239,4 +239,20 @@ test('a heap may be collected before each group of pages and before each file', 
   let rests = 0
   indexOf([page(1)], 'en', () => rests++)
   assert.ok(rests > searchEngine.pieceNames.length, String(rests))
+})
+
+test('a result of the data that is on this site has its path, and is not read as a page of the index', async () => {
+  const result = { title: 'Zeppelin', description: 'Rides.', tags: ['acme'] }
+  const urls = ['https://docs.acme.example/docs/rides#dusk', 'https://rides.example/']
+  const { all } = build([page(1), ...urls.map((url) => externalRecord({ ...result, url }))])
+  const asked = servedFrom(readerOf(all))
+  const { hits } = await searchOf('acme').search('zeppelin', 0)
+  assert.deepEqual(hits.map(({ url, external }) => `${url} ${external}`).sort(), [
+    '/docs/rides#dusk false',
+    'https://rides.example/ true',
+  ])
+  assert.deepEqual(
+    asked.filter((path) => path.includes('rides')),
+    [],
+  )
 })

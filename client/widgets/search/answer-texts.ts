@@ -12,6 +12,7 @@ export const texts = {
   near: say('Pages near it'),
   support: say('Contact support'),
   external: ` ${say('(external link)')}`,
+  otherSite: say('Other site'),
   place: (page: number, pages: number) => sayWith('{n} of {total}', { n: page, total: pages }),
   none: (query: string) => sayWith('No results for “{query}”. Try another word, or fewer.', { query: cut(query) }),
   noneInProduct: (query: string, product: string) =>
@@ -45,11 +46,10 @@ function reservation(partly: boolean, absent: readonly string[]): readonly strin
   return partly ? [say('some without all the words')] : []
 }
 
-/** Kinds of pages as a hit says them. */
+/** Kinds of pages of the site as a hit says them. */
 export const kindNames: ReadonlyMap<string, string> = new Map([
   ['guide', say('Guide')],
   ['reference', say('API reference')],
   ['schema', say('Schema')],
   ['error', say('Error code')],
-  ['external', say('Other site')],
 ])

@@ -54,7 +54,9 @@ function groupsOf(hits: readonly Hit[]): readonly (readonly Hit[])[] {
 
 function pageOption(hit: Hit, at: number): HTMLAnchorElement {
   const { title, section, external } = hit
-  const said = [kindNames.get(hit.kind ?? ''), hit.product].filter((label) => label !== undefined).join(' · ')
+  const said = [external ? texts.otherSite : kindNames.get(hit.kind ?? ''), hit.product]
+    .filter((label) => label !== undefined)
+    .join(' · ')
   const label = said === '' ? [] : [element('span', { class: 'search-label' }, said)]
   const heading = element(
     'span',

@@ -227,7 +227,8 @@ async function hitOf(
   if (page === null || address === null) return null
   const { kind, product = null } = reader.pages.get(found.page) ?? {}
   const label = names.products?.[product ?? '']
-  const markdown = address.external ? null : await twins.read(page.route)
+  // A result of the data may lead to this site, too, and is no page of the index all the same.
+  const markdown = page.route.startsWith('/') ? await twins.read(page.route) : null
   const text = markdown === null ? null : bestPlaces(page, markdown, concepts, stem, maxPlaces)
   const [best, ...more] = (text?.places ?? []).map(({ name, anchor, excerpt }) => ({
     section: name,
