@@ -34,6 +34,7 @@ test('what fits, what size is not known, badges, decorations and images in links
 
 test('a smaller image, where it is asked for', () => {
   assert.equal(canEnlarge(<Image {...wide} width={80} enlarge />), true)
+  assert.equal(canEnlarge(<Image {...wide} width={16} height={16} enlarge />), true)
 })
 
 test('what is no higher than a line of text stands in it; a wide strip can be enlarged all the same', () => {

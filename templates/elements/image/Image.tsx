@@ -34,9 +34,9 @@ const column = 736
  */
 export function Image(props: ImageProps): ReactElement {
   const { src, alt, title, width, height, percent, caption, attributes } = props
-  const inline = props.inline || ((height ?? Number.POSITIVE_INFINITY) <= line && (width ?? 0) <= column)
   const insideLink = useContext(InsideLink)
   const { enlarge = (width ?? 0) > column } = props
+  const inline = props.inline || (!enlarge && (height ?? Number.POSITIVE_INFINITY) <= line)
   const say = useTexts()
   const image = (
     <img
