@@ -41,7 +41,8 @@ export async function openBrowser(kind: 'shell' | 'whole' = 'shell'): Promise<Br
   const whole = kind === 'whole' ? found.whole : null
   const browser = await chromium.launch({
     executablePath: whole ?? found.path,
-    args: [...found.args],
+    // Without a screen reader a whole browser tells nobody of what it has skipped.
+    args: [...found.args, ...(whole === null ? [] : ['--force-renderer-accessibility'])],
     env: { ...(process.env as Record<string, string>), ...(whole === null ? found.env : {}) },
     timeout: 3 * timeoutMs,
   })

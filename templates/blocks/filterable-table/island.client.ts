@@ -2,13 +2,18 @@ import { type FilterItem, shownText, startFilter } from '../../elements/filter/l
 import { fold } from '../../elements/filter/refinement.client.ts'
 import { startAlphabet } from './alphabet.client.ts'
 import type { FilterableTableIsland } from './contract.ts'
+import { startRowGroups } from './row-groups.client.ts'
 
 /** Makes the controls of a filterable table work. */
 export function hydrate(root: HTMLElement, { filters, letters }: FilterableTableIsland): void {
   const rows = [...(root.querySelector('tbody')?.rows ?? [])]
   const items = () => rows.map((row, index) => itemOf(row, index, filters))
   const follow = letters === null ? undefined : startAlphabet(root, rows, letters)
-  startFilter(root, items, follow)
+  const fitGroups = startRowGroups(root, rows)
+  startFilter(root, items, (result) => {
+    follow?.(result)
+    fitGroups(result)
+  })
 }
 
 function itemOf(element: HTMLElement, index: number, filters: FilterableTableIsland['filters']): FilterItem {
