@@ -206,9 +206,14 @@ function missingColon(text: string, at: number): Told {
   const indentation = inIndentation(text, start)
   if (indentation !== null) return indentation
   if (beginsAsKey(text, start)) return badIndentation(text, start)
+  // `title: {#if …}`
+  const quoted = text.slice(0, start).trimEnd().endsWith('{') ? asIn(text, start) : ''
   return {
     found: 'text without a key, expected `key: value`',
-    hint: 'Write `:` and a space after the key. A value of several lines is indented further than its key.',
+    hint:
+      quoted === ''
+        ? 'Write `:` and a space after the key. A value of several lines is indented further than its key.'
+        : `Write \`:\` and a space after the key, or put the value in quotes if the brace is text${quoted}.`,
     start,
     end: Math.max(end, start + 1),
   }

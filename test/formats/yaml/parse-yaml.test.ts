@@ -182,12 +182,16 @@ test('what goes wrong most often is said at its place', () => {
   assert.equal(first('a: - b\n'), '1:4-1:5 SP1201 Unexpected `-` beside a key, expected the list on the next line')
 })
 
-test('a quote that is never closed is closed in the hint, where it is clear what belongs to the value', () => {
+test('a value is put in quotes in the hint, where it is clear what belongs to it', () => {
   const hint = (text: string) => yaml(text).diagnostics[0]?.hint
   assert.equal(hint('title: "Send\nb: 1\n'), 'Write `title: "Send"`.')
   assert.equal(hint("- title: 'Send'"), undefined)
   assert.equal(hint("- title: 'Send it\n"), "Write `- title: 'Send it'`.")
   assert.equal(hint('a: [ "Send ]\n'), 'Write `"` where the value ends.')
+  assert.equal(
+    hint('title: {#if …}\nb: 1\n'),
+    'Write `:` and a space after the key, or put the value in quotes if the brace is text: `title: "{#if …}"`.',
+  )
   assert.equal(hint('a: "x" "y\n'), 'Put a value that holds quotes, brackets, `: ` or ` #` in quotes.')
 })
 
