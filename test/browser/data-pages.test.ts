@@ -140,6 +140,23 @@ test('the table of modes: two header rows, checks with words, the sentence of th
     await eventually(() => owl.getByRole('link').innerText(), 'This destination uses the Actions framework.')
   }))
 
+test('tables of destinations out of sight wait for somebody to come near them, but for paper, and are about as high', () =>
+  inPage('/docs/river/below', desk, async (page) => {
+    const row = page.getByRole('row', { name: /Birdcount/ }).first()
+    const isLaidOut = () => row.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }))
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    await eventually(isLaidOut, false)
+    const before = await height()
+    await page.emulateMedia({ media: 'print' })
+    await eventually(isLaidOut, true)
+    await page.emulateMedia({ media: 'screen' })
+    await eventually(isLaidOut, false)
+    await row.scrollIntoViewIfNeeded()
+    await eventually(isLaidOut, true)
+    const tables = await page.getByRole('table').count()
+    assert.ok(Math.abs((await height()) - before) < 20 * tables, `${before} and ${await height()} px, ${tables} tables`)
+  }))
+
 test('the sentence of the Actions framework is in sight on a phone, wherever the checks have scrolled', () =>
   inPage('/docs/river/modes', phone, async (page) => {
     const group = page.getByRole('group', { name: 'Mail' })

@@ -29,6 +29,7 @@ const pages: Readonly<Record<string, string>> = {
   'docs/river/source.md': '---\ntitle: Tillkeeper\n---\n\n::cloud-source-note{slug=tillkeeper}\n',
   'docs/river/modes.md': '---\ntitle: Modes\n---\n\n::destination-catalog{table=connection-modes}\n',
   'docs/river/methods.md': '---\ntitle: Methods\n---\n\n::destination-catalog{table=methods}\n',
+  'docs/river/below.md': `---\ntitle: Below\n---\n\n${'Birds are counted.\n\n'.repeat(200)}::destination-catalog{table=methods}\n`,
   'docs/label.md': '---\ntitle: Label\n---\n\n::ai-label{name=summary}\n',
   'docs/library.md': '---\ntitle: Library\n---\n\n::support-grid{type=maintenance}\n',
 }

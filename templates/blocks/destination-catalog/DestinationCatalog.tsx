@@ -22,7 +22,7 @@ export function DestinationCatalog({ model }: TemplateProps<DestinationCatalogMo
           <Heading depth={depth} id={id}>
             {title}
           </Heading>
-          <div className={`destination-catalog destination-catalog-${table}`}>
+          <div className={`destination-catalog destination-catalog-${table}`} data-rows={rows.length}>
             <Table label={title}>
               <Head model={model} />
               <tbody>
