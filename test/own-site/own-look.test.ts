@@ -45,9 +45,31 @@ test('tokens and styles of a site come last, with their files and below its base
     assert.match(last, /^\/a\/b\/_assets\/site-\w+\.css$/)
     const css = output.get(last.replace('/a/b/', '')) ?? ''
     assert.match(css, /--radius-2:\s*2px.*\.prose\{background:url\("?\.\/leaf-\w+\.svg"?\)/s)
-    assert.match(css, /url\("?\/a\/b\/assets\/x\.png"?\)/)
+    assert.match(css, /url\("?\.\.\/assets\/x\.png"?\)/)
     const picture = /url\("?\.\/([^)"]+)"?\)/.exec(css)?.[1] ?? ''
     assert.ok(output.has(`_assets/${picture}`), [...output.keys()].join('\n'))
+  })
+})
+
+test('the style of a block names files of the content without the base, which nobody writes', async () => {
+  const files: Files = {
+    ...site,
+    'content/pages/card.mdx': '# Card\n\n<Card />\n',
+    'blocks/card/block.tsx':
+      "import { defineBlock } from 'signalpost'\nimport { z } from 'zod'\nexport default defineBlock({ name: 'Card', summary: 'A card.', contract: z.object({}), styles: 'card.css', Template: () => <b className=\"card\">x</b> })\n",
+    'blocks/card/card.css':
+      '.card { background: url(/assets/x.png), url("//cdn.example/y.png"), url(https://cdn.example/z.png) }\n',
+  }
+  await inFolder(files, async (root) => {
+    const options = { env: {}, version: 'test', clean: true, readOnly: true }
+    const { client } = await openTheme(root, compiledClient(), options)
+    const [sheet] = [...(client.contents ?? new Map())].flatMap(([name, bytes]) =>
+      /^card-\w+\.css$/.test(name) ? [Buffer.from(bytes).toString('utf8')] : [],
+    )
+    assert.deepEqual(
+      [...(sheet ?? '').matchAll(/url\("?([^)"]*)"?\)/g)].map(([, url]) => url),
+      ['../assets/x.png', '//cdn.example/y.png', 'https://cdn.example/z.png'],
+    )
   })
 })
 

@@ -181,10 +181,11 @@ function keptInside(root: string, platform: 'node' | 'browser'): Plugin {
         if (path.startsWith('signalpost')) return { errors: [{ text: `\`${path}\` is not for browsers` }] }
         return { path: require.resolve(path) }
       })
-      // Assets of the content keep their addresses.
+      // Addresses of the content are below the base of the site, which nobody writes: they go on from the sheet's folder.
       build.onResolve({ filter: /^\.{1,2}(?:\/|$)|^\// }, ({ path, kind, importer, resolveDir }) => {
         const from = slashes(relative(root, importer))
-        if (kind === 'url-token' && path.startsWith('/')) return { path, external: true }
+        if (kind === 'url-token' && path.startsWith('/'))
+          return { path: path.startsWith('//') ? path : `..${path}`, external: true }
         if (kind === 'entry-point' || !isOwn(from)) return null
         const to = slashes(relative(root, resolve(resolveDir, path)))
         if (isOwn(to)) return null

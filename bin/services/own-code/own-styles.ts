@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SiteConfig } from '../../../compiler/data/site-config.ts'
 import { unknownFramePart } from '../../../compiler/diagnostics/codes/own-code.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import { sha256 } from '../../../compiler/formats/hash.ts'
@@ -11,8 +10,8 @@ import type { FoundCode } from './find-code.ts'
 
 /** The style of a site's own that all pages take. */
 export interface OwnStyles {
-  /** After the theme's own, for a site with this base; empty for none. */
-  css(config: Pick<SiteConfig, 'base'>): string
+  /** After the theme's own; empty for none. */
+  readonly css: string
   /** Fonts and pictures beside it; null for none. */
   readonly assets: ClientEntry | null
   /** By the paths of its sheets: another text for another sheet. */
@@ -37,12 +36,10 @@ export function ownStyles(root: string, found: FoundCode, client: CompiledClient
       { path, imports: entry.imports, css: Buffer.from(client.files[entry.file] ?? '', 'base64').toString('utf8') },
     ]
   })
-  const text = sheets.map(({ css }) => css).join('')
   const [first, ...others] = [...new Set(sheets.flatMap(({ imports }) => imports))]
   const { tokens } = found
   return {
-    // Addresses of the content are below the base, which nobody writes.
-    css: ({ base }) => text.replace(/url\((["']?)\/(?!\/|_assets\/)/g, (_, quote: string) => `url(${quote}${base}/`),
+    css: sheets.map(({ css }) => css).join(''),
     prints: new Map(sheets.map(({ path, css }) => [path, sha256(css)])),
     assets: first === undefined ? null : { file: first, imports: others, dynamic: [] },
     diagnostics: [

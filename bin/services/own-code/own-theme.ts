@@ -56,7 +56,7 @@ export async function openTheme(root: string, client: ClientBundle, options: Com
       get assets() {
         return state.loaded?.look.assets == null ? [] : [lookSource]
       },
-      siteStyles: (config) => `${theme.siteStyles?.(config) ?? ''}${state.loaded?.look.css(config) ?? ''}`,
+      siteStyles: (config) => `${theme.siteStyles?.(config) ?? ''}${state.loaded?.look.css ?? ''}`,
       Page: (view) => (state.loaded?.frame ?? theme).Page(view),
       NotFound: (view) => (state.loaded?.frame ?? theme).NotFound(view),
       caught: (render) => state.loaded?.faults.collect(render) ?? { value: render(), diagnostics: [] },
