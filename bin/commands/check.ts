@@ -73,7 +73,7 @@ function inspectionOf({ changedSince, changedPull }: CheckOptions, system: Syste
 
 /** Null where the site is too broken to compare. */
 function routesOf(site: OpenSite | null): RoutesAndRedirects | null {
-  if (site === null || !site.pipeline.settings.isConfigured()) return null
+  if (site === null || !site.pipeline.settings.knowsPages()) return null
   const { pipeline } = site
   const routes = new Set(pipeline.site.shownRoutes())
   return {

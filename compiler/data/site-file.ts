@@ -27,7 +27,27 @@ export interface LoadedSite extends Outcome<WrittenSite | null> {
   readonly standIn: WrittenSite
   /** Where a value is in the file. */
   readonly placeOf: Placed['placeOf']
+  /** What is wrong, if anything, says nothing of pages, their addresses and links: these can be checked as a whole. */
+  readonly knowsPages: boolean
 }
+
+/** Keys that pages, their addresses and links do not depend on. */
+const besidePages: ReadonlySet<PropertyKey> = new Set([
+  'allow',
+  'assistants',
+  'badgeHosts',
+  'checks',
+  'codeHost',
+  'codeSamples',
+  'description',
+  'footer',
+  'hosting',
+  'repository',
+  'search',
+  'services',
+  'strings',
+  'topBar',
+])
 
 /**
  * Reads and checks `content/site.yaml`. A value `${NAME}` is taken from the environment; an unset one is an error in a
@@ -46,12 +66,11 @@ export function loadSiteConfig(
   const schema = siteConfigSchema(hostNames)
   if (source === null) {
     const missing = missingSiteFile({ file: 'content/site.yaml', place: null })
-    return { value: null, standIn: standInFor(null, schema), placeOf: () => null, diagnostics: [missing] }
+    return { ...unreadable(schema), diagnostics: [missing] }
   }
   const file = source.path
   const parsed = parseYaml(source.text, { file })
-  if (parsed.value === null)
-    return { value: null, standIn: standInFor(null, schema), placeOf: () => null, diagnostics: parsed.diagnostics }
+  if (parsed.value === null) return { ...unreadable(schema), diagnostics: parsed.diagnostics }
   const { placeOf } = parsed.value
   const substituted = substitute(parsed.value.value, env)
   const unset = substituted.unset.map(({ path, name }) => {
@@ -62,9 +81,17 @@ export function loadSiteConfig(
   const secrets = withoutAllowed(secretsOf(substituted, placeOf, file), () => checked.value?.allow.secrets ?? [])
   const quotes = smartQuotes(parsed.value, source.text, file)
   const diagnostics = [...parsed.diagnostics, ...unset, ...secrets, ...checked.diagnostics, ...quotes]
-  const failed = diagnostics.some(({ severity }) => severity === 'error')
   const standIn = checked.value ?? standInFor(substituted.standIn(nowhere), schema)
-  return { value: failed ? null : checked.value, standIn, placeOf, diagnostics }
+  const knowsPages = checked.knowsPages && !hasError(parsed.diagnostics)
+  return { value: hasError(diagnostics) ? null : checked.value, standIn, placeOf, diagnostics, knowsPages }
+}
+
+function unreadable(schema: SiteConfigSchema): Omit<LoadedSite, 'diagnostics'> {
+  return { value: null, standIn: standInFor(null, schema), placeOf: () => null, knowsPages: false }
+}
+
+function hasError(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error')
 }
 
 /** Pages show a value of the environment, too: what is given there must be meant for readers. */
@@ -116,17 +143,29 @@ function checkSite(
   substituted: Substituted,
   file: string,
   schema: SiteConfigSchema,
-): Outcome<WrittenSite | null> {
-  const diagnose = (problem: ShapeProblem, at: At) => {
-    const isTop = problem.kind === 'unknown' && problem.path.length === 1 && problem.near === null
-    const hint = isTop ? siteKeyHint(problem.key, placed.value, schema) : null
-    return withoutSecrets(problem, hint === null ? at : { ...at, hint }, substituted)
+): Outcome<WrittenSite | null> & Pick<LoadedSite, 'knowsPages'> {
+  const check = (value: unknown) => {
+    let knowsPages = true
+    const diagnose = (problem: ShapeProblem, at: At) => {
+      knowsPages &&= isBesidePages(problem)
+      const isTop = problem.kind === 'unknown' && problem.path.length === 1 && problem.near === null
+      const hint = isTop ? siteKeyHint(problem.key, placed.value, schema) : null
+      return withoutSecrets(problem, hint === null ? at : { ...at, hint }, substituted)
+    }
+    const checked = checkShape(schema, { ...placed, value }, { file, diagnose, isOnly: true })
+    return { ...checked, knowsPages }
   }
-  const first = checkShape(schema, placed, { file, diagnose, isOnly: true })
+  const first = check(placed.value)
   if (first.value !== null || substituted.unset.length === 0) return first
-  const addresses = substituted.standIn(nowhere)
-  const second = checkShape(schema, { ...placed, value: addresses }, { file, diagnose, isOnly: true })
+  const second = check(substituted.standIn(nowhere))
   return second.diagnostics.length < first.diagnostics.length ? second : first
+}
+
+/** A key that is not known may stand for the one that is most like it. */
+function isBesidePages(problem: ShapeProblem): boolean {
+  const isTop = problem.kind === 'unknown' && problem.path.length === 1
+  const key = isTop ? problem.near : problem.path[0]
+  return key === null || (key !== undefined && besidePages.has(key))
 }
 
 /** A key of `checks` that no site can choose about: an error, or no code at all. */

@@ -60,9 +60,10 @@ export function configSteps(
     asHash,
   )
   const isConfigured = step('is configured', () => settings().value !== null, asJson)
+  const knowsPages = step('knows pages', () => settings().knowsPages, asJson)
   const areas = step('areas', () => new Set(Object.keys(config().products)), asNames)
   const sidebarRules = rulesFrom({ config, folders: sidebarFolders, sections })
-  return { settings, config, isConfigured, areas, sidebarRules }
+  return { settings, config, isConfigured, knowsPages, areas, sidebarRules }
 }
 
 /** Asks for each rule where it decides something: most sidebars need only two of them. */

@@ -27,7 +27,7 @@ export interface SiteReport {
   readonly pages: number
   /** What the site says of warnings. */
   readonly checks: Checks
-  /** `site.yaml` can't be used: each file was checked by itself. */
+  /** False: `site.yaml` can't be used. Where it is wrong about pages, each file was checked by itself. */
   readonly isConfigured: boolean
 }
 
@@ -52,21 +52,18 @@ export function siteSteps(
   const { hosts, hostFacts, stubs } = hostSteps(graph, sources, settings, facts, pages, world, shownRoutes)
   const ofPartials = () => settings.partialNames().flatMap((name) => partialProblems(name))
   const whole = () => wholeSite(sources, settings, facts, pages, written())
-  /** Without settings each file is checked by itself. */
-  const ofUnconfigured = (): Diagnostic[] => {
-    const found = [
+  /** Where the settings do not say which pages there are, each file is checked by itself. */
+  const ofEachFile = (): Diagnostic[] => {
+    const site = whole()
+    return [
       ...ofFiles(),
       ...ofPartials(),
       ...sources.listed('pages').flatMap((path) => pages.checked(path).diagnostics),
-    ]
-    const site = whole()
-    return [
-      ...found.filter(({ code }) => !knownBySite.has(code)),
       // What the rest of the settings' file names is looked up all the same.
       ...checksOf(site).filter(({ file }) => file === site.siteFile),
     ]
   }
-  const ofConfigured = (): Diagnostic[] => [
+  const ofWhole = (): Diagnostic[] => [
     ...ofFiles(),
     ...ofPartials(),
     ...ofPages(written(), sources, pages),
@@ -80,13 +77,14 @@ export function siteSteps(
     (): SiteReport => {
       const { checks, allow } = settings.config()
       const isConfigured = settings.isConfigured()
-      const found = isConfigured ? ofConfigured() : ofUnconfigured()
+      const knowsPages = settings.knowsPages()
+      const found = (knowsPages ? ofWhole() : ofEachFile()).filter(({ code }) => isConfigured || !knownBySite.has(code))
       return {
         diagnostics: settled(
           withoutAllowed(found, () => allow.secrets),
           checks,
         ),
-        pages: isConfigured ? shownRoutes().length : sources.listed('pages').length,
+        pages: knowsPages ? shownRoutes().length : sources.listed('pages').length,
         checks,
         isConfigured,
       }

@@ -34,8 +34,26 @@ test('`checks` says the same to the command and to the preview', async () => {
 
 test('`checks` holds where the rest of site.yaml is wrong', async () => {
   const { command, preview } = await findings('checks: { SP4005: off }\nserch: 1\n')
-  assert.deepEqual(command, ['warning SP2017', 'error SP1221'])
+  assert.deepEqual(command, ['warning SP2017', 'error SP4001', 'error SP1221'])
   assert.deepEqual(preview, command)
+})
+
+test('links are looked at where what is wrong in site.yaml says nothing of pages', async () => {
+  for (const [wrong, codes] of [
+    // An unset variable is an error of a build.
+    ['description: "Docs of ${NO_SUCH_NAME}"\n', ['SP1242', 'SP4001', 'SP4003']],
+    ['footer: { columns: 1 }\nunknown: 1\n', ['SP1221', 'SP1223', 'SP4001', 'SP4003']],
+    // Who knows which addresses there are: `local` may stand for `locales`.
+    ['local: 1\n', ['SP1221']],
+    ['products: 1\n', ['SP1223']],
+  ] as const) {
+    const content = { 'content/site.yaml': siteYaml + wrong, 'content/pages/docs/index.md': page }
+    await inFolder(content, async (root) => {
+      const { diagnostics, isConfigured } = openFolder(root, { mode: 'build' }).site.report()
+      const found = diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code)
+      assert.deepEqual([isConfigured, found.sort()], [false, [...codes].sort()], wrong)
+    })
+  }
 })
 
 test('a code that is none, one of an error and a choice that is none are wrong at their places', async () => {
