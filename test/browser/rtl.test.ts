@@ -62,6 +62,11 @@ for (const lang of ['en', 'ar'])
     await opened.goto(`${site.origin}/a/${lang}`)
     await opened.locator('.drawer-open').click()
     await opened.locator('.drawer-head').waitFor()
+    const edge = await opened.locator('.drawer').evaluate((drawer) => {
+      const { left, right } = drawer.getBoundingClientRect()
+      return getComputedStyle(drawer).direction === 'rtl' ? innerWidth - right : left
+    })
+    assert.equal(edge, 0, 'it comes in from where the line begins')
     const [start, end] = await opened.locator('.drawer-head').evaluate((head) => {
       const button = (head.querySelector('.icon-button') as Element).getBoundingClientRect()
       const { left, right } = head.getBoundingClientRect()
