@@ -242,6 +242,20 @@ test('a long title of the page that a hit is on pushes nothing off the screen of
   })
 })
 
+test('a long name of a product leaves room for that of the page', async () => {
+  await withPage(async (page) => {
+    await open(page, '/docs')
+    await box(page).fill('foghorn')
+    const hit = page.getByRole('option', { name: 'Sound' })
+    const label = hit.getByText('Guide · Voice', { exact: true })
+    await label.evaluate((element) => {
+      element.textContent = `Guide · ${'Programmable voices '.repeat(20)}`
+    })
+    const { width = 0 } = (await hit.getByText('How to keep ships').boundingBox()) ?? {}
+    assert.ok(width > 100, `${width} wide`)
+  })
+})
+
 test('hits of the query before are no options of the next one', async () => {
   await withPage(async (page) => {
     await open(page, '/docs')
