@@ -37,13 +37,13 @@ export function createPipeline(content: ContentView, world: World) {
   const site = siteSteps(graph, sources, settings, facts, pages, world)
   const render = renderSteps(graph, sources, settings, facts, pages, world)
   const batches = batchSteps(graph, site, pages, render)
-  const report = reportSteps(graph, sources, settings, pages, site, render)
-  const search = searchSteps(graph, settings, site, render, world)
-  const { sweep, traces, causes, isNew, fold, letGo, join } = graph
   const release = (steps: readonly string[]) => {
     graph.release(steps)
     world.onRelease?.()
   }
+  const report = reportSteps(graph, sources, settings, pages, site, render, release)
+  const search = searchSteps(graph, settings, site, render, world)
+  const { sweep, traces, causes, isNew, fold, letGo, join } = graph
   return {
     registry,
     sources,

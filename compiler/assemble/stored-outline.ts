@@ -14,7 +14,7 @@ import type { DerivedUse, PageOutline } from './outline.ts'
 
 /** An outline as plain JSON, for a store. */
 export interface StoredOutline extends Omit<Packed<PageOutline>, 'blocks' | 'places' | 'derived' | 'links'> {
-  readonly links: PackedPlaces<Placeless>
+  readonly links: PackedPlaces
   readonly blocks: readonly string[]
   readonly places: readonly (readonly [string, Place | null])[]
   /** `isLate`: its place is looked up only when there is a finding. */
@@ -70,22 +70,30 @@ export function readOutline(
   }
 }
 
-/** @param links of a long page there may be 100,000, most of them alike but for their places */
-function packedLinks(links: Iterable<LinkUse>): PackedPlaces<Placeless> {
-  return packedPlaces([...links], ({ place, ...common }) => ({ common, place }), {
-    keysOf: ({ file, url }) => [file, url],
-    isSame: (a, b) => a.kind === b.kind && a.related.length === 0 && b.related.length === 0,
-  })
+/** @param links of a long page there may be 100,000, each made when it is looked at */
+function packedLinks(links: Iterable<LinkUse>): PackedPlaces {
+  return packedPlaces(links, ({ place, kind, file, related, url }) => ({
+    // What differs comes last.
+    text: JSON.stringify([kind, file, related, url]),
+    place,
+  }))
 }
 
 /** What is wrong with each link holds its file and its list: those of one file share them. */
-function* unpackedLinks(links: PackedPlaces<Placeless>): Generator<LinkUse> {
-  let file: string | null = null
-  for (const [common, { line, column, endLine, endColumn }] of unpackedPlaces(links)) {
+function placelessIn(text: string, before: Placeless | undefined): Placeless {
+  const [kind, file, related, url] = JSON.parse(text)
+  return {
+    url,
+    kind,
+    file: file === before?.file ? before?.file : file,
+    related: related.length === 0 ? noneRelated : related,
+  }
+}
+
+function* unpackedLinks(links: PackedPlaces): Generator<LinkUse> {
+  for (const [common, { line, column, endLine, endColumn }] of unpackedPlaces(links, placelessIn)) {
     const isPlaced = line !== null && column !== null && endLine !== null && endColumn !== null
-    if (common.file !== file) file = common.file
-    const related = common.related.length === 0 ? noneRelated : common.related
-    yield { ...common, file, related, place: isPlaced ? { line, column, endLine, endColumn } : null }
+    yield { ...common, place: isPlaced ? { line, column, endLine, endColumn } : null }
   }
 }
 

@@ -82,6 +82,7 @@ function knownTexts(): (text: DiagnosticText) => DiagnosticText {
     const known = texts.get(text.message)
     if (known !== undefined && known.hint === text.hint) return known
     if (texts.size === mostKnown) texts.clear()
+    inOnePiece(text.hint ?? '')
     texts.set(inOnePiece(text.message), text)
     return text
   }

@@ -1,80 +1,65 @@
 import { alikeTexts, textsAlike } from '../formats/alike-texts.ts'
 import { type Diagnostic, noneRelated, type Place } from './diagnostic.ts'
 
-/** A list as plain JSON that says once what several have in common, beside a place each. */
-export type PackedPlaces<Common> =
-  | readonly []
-  | readonly [
-      commons: readonly Common[],
-      /**
-       * Five numbers each, parted by spaces: that of its common part, and those of its place. Rows are parted by
-       * commas, and long lists cut.
-       */
-      rows: readonly string[],
-    ]
+/**
+ * A list as plain JSON, in parts of a thousand: each says once what several of its values have in common, and five numbers
+ * for each, parted by spaces: that of its common text, and those of its place. Rows are parted by commas.
+ */
+export type PackedPlaces = readonly (readonly [texts: string, rows: string])[]
 
 type NumbersOf<Of> = { readonly [Name in keyof Of]: number | null }
 
 /** What is packed, as two. */
-interface Parted<Common> {
-  readonly common: Common
+interface Parted {
+  readonly text: string
   readonly place: NumbersOf<Place> | null
 }
 
-/** What tells common parts apart. */
-interface Sameness<Common> {
-  /** Of those with one of these the last one is known. */
-  readonly keysOf: (common: Common) => readonly [file: string | null, text: string]
-  readonly isSame: (known: Common, common: Common) => boolean
-}
-
-/** Rows of one text: as numbers they take four times as much, and as one text twice for as long as it is written. */
+/** Values of one part: all at once would lie in memory twice for as long as they are written or read. */
 const together = 1000
 
-/** @param part is asked of each once */
-export function packedPlaces<Value, Common>(
-  values: readonly Value[],
-  part: (value: Value) => Parted<Common>,
-  { keysOf, isSame }: Sameness<Common>,
-): PackedPlaces<Common> {
-  if (values.length === 0) return []
-  const commons: Common[] = []
-  const last = new Map<string | null, Map<string, number>>()
-  const numberOf = (common: Common): number => {
-    const [file, text] = keysOf(common)
-    const ofFile = last.get(file) ?? new Map<string, number>()
-    const known = ofFile.get(text)
-    const before = known === undefined ? undefined : commons[known]
-    if (known !== undefined && before !== undefined && isSame(before, common)) return known
-    const number = commons.push(common) - 1
-    last.set(file, ofFile.set(text, number))
-    return number
+/** @param part is asked of each once, for a text without an end of a line that says all but its place */
+export function packedPlaces<Value>(values: Iterable<Value>, part: (value: Value) => Parted): PackedPlaces {
+  const parts: [string, string][] = []
+  let texts = new Map<string, number>()
+  let rows: string[] = []
+  const end = () => {
+    if (rows.length > 0) parts.push([alikeTexts(texts.keys()), rows.join()])
+    texts = new Map()
+    rows = []
   }
-  const row = (value: Value): string => {
-    const { common, place } = part(value)
-    return [numberOf(common), place?.line, place?.column, place?.endLine, place?.endColumn].join(' ')
+  for (const value of values) {
+    const { text, place } = part(value)
+    const number = texts.get(text) ?? texts.size
+    texts.set(text, number)
+    rows.push([number, place?.line, place?.column, place?.endLine, place?.endColumn].join(' '))
+    if (rows.length === together) end()
   }
-  const rows: string[] = []
-  for (let from = 0; from < values.length; from += together)
-    rows.push(
-      values
-        .slice(from, from + together)
-        .map(row)
-        .join(),
-    )
-  return [commons, rows]
+  end()
+  return parts
 }
 
-/** @returns what was packed, each when it is looked at: what several have in common is one in memory */
-export function* unpackedPlaces<Common>([commons = [], rows = []]: PackedPlaces<Common>): Generator<
-  readonly [Common, NumbersOf<Place>]
-> {
-  for (const some of rows)
-    for (const row of some.split(',')) {
+/**
+ * @param read makes of a text what several have in common, which is one in memory; `before` is that of the text before
+ * @returns what was packed, each when it is looked at
+ */
+export function* unpackedPlaces<Common>(
+  parts: PackedPlaces,
+  read: (text: string, before: Common | undefined) => Common,
+): Generator<readonly [Common, NumbersOf<Place>]> {
+  let before: Common | undefined
+  for (const [texts, rows] of parts) {
+    const commons: Common[] = []
+    for (const text of textsAlike(texts)) {
+      before = read(text, before)
+      commons.push(before)
+    }
+    for (const row of rows.split(',')) {
       const [number, line = null, column = null, endLine = null, endColumn = null] = row.split(' ').map(numberIn)
       const common = commons[number ?? -1]
       if (common !== undefined) yield [common, { line, column, endLine, endColumn }]
     }
+  }
 }
 
 /** What is null is written as nothing. */
@@ -88,7 +73,7 @@ type Placeless = Omit<Diagnostic, keyof Place>
  * A long page may repeat a mistake 100,000 times, and the words about it are ten times as long as its place. Where each is
  * about another name, that is all that they differ in: their JSON is held as `alikeTexts`.
  */
-export type PackedDiagnostics = readonly [] | readonly [texts: readonly string[], rows: readonly string[]]
+export type PackedDiagnostics = PackedPlaces
 
 /** What holds diagnostics, with all else as it is. */
 export type Packed<Value> = Omit<Value, 'diagnostics'> & { readonly diagnostics: PackedDiagnostics }
@@ -109,12 +94,7 @@ export function withUnpacked<Value extends Packed<Holder>>(value: Value): Omit<V
 
 /** @returns diagnostics as plain JSON in which each says only what it has other than the one before, in their order */
 export function packed(diagnostics: readonly Diagnostic[]): PackedDiagnostics {
-  const [commons, rows = []] = packedPlaces(
-    diagnostics,
-    ({ line, column, endLine, endColumn, ...common }) => ({ common, place: { line, column, endLine, endColumn } }),
-    { keysOf: ({ file, message }) => [file, message], isSame },
-  )
-  return commons === undefined ? [] : [alikeTexts(commons, textOf), rows]
+  return packedPlaces(diagnostics, (one) => ({ text: textOf(one), place: one }))
 }
 
 /** What differs comes last, side by side. */
@@ -124,12 +104,8 @@ function textOf({ code, severity, file, related, message, hint }: Placeless): st
 
 /** @returns what was packed */
 export function unpacked(found: PackedDiagnostics): readonly Diagnostic[] {
-  const [texts, rows = []] = found
-  if (texts === undefined) return []
   const diagnostics: Diagnostic[] = []
-  const commons: Placeless[] = []
-  for (const text of textsAlike(texts)) commons.push(placelessIn(text, commons.at(-1)))
-  for (const [common, place] of unpackedPlaces([commons, rows])) {
+  for (const [common, place] of unpackedPlaces(found, placelessIn)) {
     const { code, severity, message, file, hint, related } = common
     const { line, column, endLine, endColumn } = place
     diagnostics.push({ code, severity, message, file, line, column, endLine, endColumn, hint, related })
@@ -137,25 +113,15 @@ export function unpacked(found: PackedDiagnostics): readonly Diagnostic[] {
   return diagnostics
 }
 
-/** @param before the one before, which is mostly about the same file: each would have a text and a list of its own */
+/** @param before the one before, which is mostly much the same: each would have texts and a list of its own */
 function placelessIn(text: string, before: Placeless | undefined): Placeless {
   const [code, severity, file, related, message, hint] = JSON.parse(text)
   return {
     code,
     severity,
-    message,
+    message: message === before?.message ? before?.message : message,
     file: file === before?.file ? before?.file : file,
-    hint,
+    hint: hint === before?.hint ? before?.hint : hint,
     related: related.length === 0 ? noneRelated : related,
   }
-}
-
-function isSame(a: Placeless, b: Placeless): boolean {
-  return (
-    a.code === b.code &&
-    a.severity === b.severity &&
-    a.hint === b.hint &&
-    a.related.length === 0 &&
-    b.related.length === 0
-  )
 }

@@ -1,5 +1,5 @@
 import { duplicateId } from '../diagnostics/codes/markdown.ts'
-import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { At, Diagnostic, Related } from '../diagnostics/diagnostic.ts'
 
 /** An id that an author set by hand, with the place of its heading or element: in the page, or in a partial of it. */
 export interface SetId {
@@ -12,6 +12,8 @@ export class SetIds {
   readonly ofHtml: string[] = []
   readonly ofHeadings: SetId[] = []
   readonly #firsts = new Map<string, SetId>()
+  /** Where an id is first that is there again: 60,000 that share one id share what leads to it. */
+  readonly #told = new Map<string, readonly Related[]>()
 
   /** @returns what is wrong with one more id */
   addHtml(one: SetId): readonly Diagnostic[] {
@@ -27,9 +29,16 @@ export class SetIds {
 
   #faultsOf(one: SetId): readonly Diagnostic[] {
     const first = this.#firsts.get(one.id)
-    if (first !== undefined) return [secondId(one, first)]
+    if (first !== undefined) return [secondId(one, first, this.#toldOf(first))]
     this.#firsts.set(one.id, one)
     return frameId(one)
+  }
+
+  #toldOf({ id, at }: SetId): readonly Related[] {
+    const { line = null, column = null } = at.place ?? {}
+    const told = this.#told.get(id) ?? [{ message: 'First set here', file: at.file ?? '', line, column }]
+    this.#told.set(id, told)
+    return told
   }
 }
 
@@ -42,8 +51,8 @@ function frameId({ id, at }: SetId): readonly Diagnostic[] {
   return [duplicateId({ ...at, hint: 'Ids that begin with `sp:` belong to the frame of the page.' }, { id })]
 }
 
-/** @returns what is wrong with an id that the page has set before */
-function secondId({ id, at }: SetId, first: SetId): Diagnostic {
+/** @param told leads to the first. @returns what is wrong with an id that the page has set before */
+function secondId({ id, at }: SetId, first: SetId, told: readonly Related[]): Diagnostic {
   const { line = null, column = null } = first.at.place ?? {}
   const isSame = first.at.file === at.file && line === at.place?.line && column === at.place.column
   const [included] = first.at.related ?? []
@@ -51,6 +60,6 @@ function secondId({ id, at }: SetId, first: SetId): Diagnostic {
     const related = [{ ...included, message: 'Included here first' }, ...(at.related ?? [])]
     return duplicateId({ ...at, related, hint: 'Include it once in the page, or take the id out.' }, { id })
   }
-  const related = [{ message: 'First set here', file: first.at.file ?? '', line, column }, ...(at.related ?? [])]
-  return duplicateId({ ...at, related }, { id })
+  const { related = [] } = at
+  return duplicateId({ ...at, related: related.length === 0 ? told : [...told, ...related] }, { id })
 }

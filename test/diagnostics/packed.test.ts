@@ -63,12 +63,12 @@ test('what has no place comes back without one, and of two that differ each as i
     { url: '/a', kind: 'link', place },
     { url: '/b', kind: 'link', place: null },
   ]
-  const packed = packedPlaces(uses, ({ place: at, ...common }) => ({ common, place: at }), {
-    keysOf: ({ url }) => [null, url],
-    isSame: (a, b) => a.kind === b.kind,
-  })
+  const packed = packedPlaces(uses, ({ place, ...common }) => ({ text: JSON.stringify(common), place }))
   assert.deepEqual(
-    Array.from(unpackedPlaces(JSON.parse(JSON.stringify(packed)) as typeof packed), ([common, at]) => [common, at]),
+    Array.from(unpackedPlaces(JSON.parse(JSON.stringify(packed)) as typeof packed, JSON.parse), ([common, at]) => [
+      common,
+      at,
+    ]),
     uses.map(({ place: at, ...common }) => [common, at ?? nowhere]),
   )
 })
