@@ -41,6 +41,20 @@ test('the 13 identifiers of the specification are coloured', () => {
   assertRole('groovy', 'def a = "b"', '"b"', 'string')
 })
 
+test('languages that documentation of a large provider meets besides are coloured', () => {
+  assertRole('hcl', 'variable "a" {\n  type = string # b\n}', '# b', 'comment')
+  assertRole('protobuf', 'message A { string b = 1; }', 'message', 'keyword')
+  assertRole('elixir', 'def a do "b" end', '"b"', 'string')
+  assertRole('scala', 'val a = 1', 'val', 'keyword')
+  assertRole('perl', 'my $a = "b";', 'my', 'keyword')
+  assertRole('lua', 'local a = 1 -- b', '-- b', 'comment')
+  assertRole('r', 'a <- "b"', '"b"', 'string')
+  assertRole('batch', 'REM a', 'REM a', 'comment')
+  assertRole('makefile', 'a: b # c', '# c', 'comment')
+  assertRole('apex', "String a = 'b';", "'b'", 'string')
+  assertRole('vbnet', 'Dim a As Integer', 'Dim', 'keyword')
+})
+
 test('every language of the table has a grammar, and no identifier stays plain', () => {
   for (const lang of identifiers) {
     const code = `# 1 "a" <b c="d"> // 2\n+ [3] class A { x: 1 }\n- "k": "v"\n@@ -1 +1 @@\nGET / HTTP/1.1\n`

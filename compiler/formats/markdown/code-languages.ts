@@ -72,6 +72,29 @@ export const codeLanguages: readonly CodeLanguage[] = [
   language('rust', 'Rust', slashes, 'rs'),
   language('cpp', 'C++', slashes, 'c++', 'cc', 'cxx', 'hpp'),
   language('nginx', 'nginx', hash),
+  language('hcl', 'Terraform', [...hash, ...slashes], 'terraform', 'tf', 'tfvars'),
+  language('protobuf', 'Protocol Buffers', slashes, 'proto'),
+  language('elixir', 'Elixir', hash, 'ex', 'exs'),
+  language('scala', 'Scala', slashes),
+  language('perl', 'Perl', hash, 'pl'),
+  language('lua', 'Lua', [
+    ['--', ''],
+    ['--[[', ']]'],
+  ]),
+  language('r', 'R', hash),
+  language(
+    'batch',
+    'Batch',
+    [
+      ['REM', ''],
+      ['::', ''],
+    ],
+    'bat',
+    'cmd',
+  ),
+  language('makefile', 'Makefile', hash, 'make'),
+  language('apex', 'Apex', slashes),
+  language('vbnet', 'Visual Basic', [["'", '']], 'vb', 'visualbasic'),
 ]
 
 /** Words that ask for plain text. */

@@ -1,4 +1,6 @@
+import apex from 'refractor/apex'
 import bash from 'refractor/bash'
+import batch from 'refractor/batch'
 import c from 'refractor/c'
 import { refractor } from 'refractor/core'
 import cpp from 'refractor/cpp'
@@ -7,9 +9,11 @@ import css from 'refractor/css'
 import dart from 'refractor/dart'
 import diff from 'refractor/diff'
 import docker from 'refractor/docker'
+import elixir from 'refractor/elixir'
 import go from 'refractor/go'
 import graphql from 'refractor/graphql'
 import groovy from 'refractor/groovy'
+import hcl from 'refractor/hcl'
 import http from 'refractor/http'
 import ini from 'refractor/ini'
 import java from 'refractor/java'
@@ -17,21 +21,28 @@ import javascript from 'refractor/javascript'
 import json from 'refractor/json'
 import jsx from 'refractor/jsx'
 import kotlin from 'refractor/kotlin'
+import lua from 'refractor/lua'
+import makefile from 'refractor/makefile'
 import markdown from 'refractor/markdown'
 import markup from 'refractor/markup'
 import nginx from 'refractor/nginx'
 import objectivec from 'refractor/objectivec'
+import perl from 'refractor/perl'
 import php from 'refractor/php'
 import powershell from 'refractor/powershell'
+import protobuf from 'refractor/protobuf'
 import python from 'refractor/python'
+import r from 'refractor/r'
 import ruby from 'refractor/ruby'
 import rust from 'refractor/rust'
+import scala from 'refractor/scala'
 import shellSession from 'refractor/shell-session'
 import sql from 'refractor/sql'
 import swift from 'refractor/swift'
 import toml from 'refractor/toml'
 import tsx from 'refractor/tsx'
 import typescript from 'refractor/typescript'
+import vbnet from 'refractor/vbnet'
 import yaml from 'refractor/yaml'
 
 /** A token of Prism: its type, other names for the same, and text or tokens inside. */
@@ -68,13 +79,14 @@ interface Environment {
 const syntaxes = [
   ...[markup, css, javascript, json, yaml, markdown, bash, c, typescript, jsx, tsx, cpp, csharp, dart, diff, docker],
   ...[go, graphql, groovy, http, ini, java, kotlin, nginx, objectivec, php, powershell, python, ruby, rust],
-  ...[shellSession, sql, swift, toml],
+  ...[shellSession, sql, swift, toml, apex, batch, elixir, hcl, lua, makefile, perl, protobuf, r, scala, vbnet],
 ]
 
 /** They take in no other, and are taken in only by what looks for them when it highlights. */
 const independent = [
   ...[json, yaml, bash, c, cpp, csharp, dart, diff, docker, go, ini, java, kotlin, nginx, objectivec, powershell],
   ...[python, ruby, rust, shellSession, sql, swift, toml],
+  ...[apex, batch, elixir, hcl, lua, makefile, perl, protobuf, r, scala, vbnet],
 ]
 /** The beginning of the list, without what these do not need. */
 const scripts = [markup, css, javascript, typescript]
