@@ -25,3 +25,10 @@ export function readPlainFile(path: string): string {
     closeSync(file)
   }
 }
+
+/** @returns the same as editors of other systems show it: without a mark before the text, and with the line ends of Unix */
+export function readPlainText(path: string): string {
+  return readPlainFile(path)
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n/g, '\n')
+}

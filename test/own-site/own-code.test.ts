@@ -479,3 +479,27 @@ test('the block reference of a site has a page for each of its blocks, which its
     )
   })
 })
+
+test('examples, cases and pages of the reference are the same as an editor of Windows saves them', async () => {
+  const example = '---\ntitle: Example\n---\n\n<Person name="Ada">\n  Flies.\n</Person>\n'
+  const files: Files = { ...site, ...personFiles, 'blocks/person/example.mdx': example }
+  await inFolder({ ...files, 'blocks/person/cases/eve.mdx': '<Person name="Eve" />\n' }, async (root) => {
+    const { code } = await open(root)
+    runCases(root, code, { env: {}, update: true })
+    const reference = () => referencePages(root, { blocks: code.theme.blocks, folders: code.ownBlocks })
+    const made = reference()
+    mkdirSync(join(root, 'content/pages/contributing/blocks'), { recursive: true })
+    for (const { path, content } of made) writeFileSync(join(root, path), content)
+    const saved = ['example.mdx', 'cases/eve.mdx', 'cases/eve.out'].map((name) => `blocks/person/${name}`)
+    for (const path of [...saved, ...made.map(({ path }) => path)]) {
+      const text = readFileSync(join(root, path), 'utf8')
+      writeFileSync(join(root, path), `\ufeff${text.replaceAll('\n', '\r\n')}`)
+    }
+    assert.deepEqual(reference(), made)
+    const results = runCases(root, code, { env: {}, update: false })
+    assert.deepEqual(
+      results.map(({ failure }) => failure),
+      [null, null, null, null],
+    )
+  })
+})

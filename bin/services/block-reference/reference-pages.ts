@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyBlock } from '../../../compiler/model/block.ts'
 import { kebabCase } from '../../../compiler/model/registry.ts'
 import type { NewFile } from '../editor/write-files.ts'
+import { readPlainText } from '../plain-file.ts'
 import { cell, referencePage } from './reference-page.ts'
 
 /** What the site has of its own: all blocks, and the folders of its own ones by their names. */
@@ -46,9 +47,7 @@ function referenceFolder(root: string): string {
 function exampleIn(folder: string): string {
   const path = ['example.mdx', 'example.md'].map((name) => join(folder, name)).find((one) => existsSync(one))
   if (path === undefined) return ''
-  return readFileSync(path, 'utf8')
-    .replace(/\r\n/g, '\n')
-    .replace(/^---\n.*?\n---\n/s, '')
+  return readPlainText(path).replace(/^---\n.*?\n---\n/s, '')
 }
 
 function indexPage(blocks: readonly AnyBlock[]): string {

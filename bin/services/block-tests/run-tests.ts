@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { Environment } from '../../../compiler/formats/environment.ts'
@@ -8,6 +8,7 @@ import { type ContentView, changedView } from '../../../compiler/read/content-vi
 import { readImageSize } from '../../../compiler/read/image-size.ts'
 import { referencePages } from '../block-reference/reference-pages.ts'
 import type { OwnTheme } from '../own-code/own-theme.ts'
+import { readPlainText } from '../plain-file.ts'
 import { fragmentOf, shownFragment } from './fragment.tsx'
 
 /** One example or case of a block. */
@@ -49,7 +50,7 @@ export function runCases(root: string, code: OwnTheme, { env, update }: CaseOpti
     year: () => null,
   })
   const show = (path: string) => {
-    const text = readFileSync(join(root, path), 'utf8')
+    const text = readPlainText(join(root, path))
     const hasHead = text.startsWith('---\n')
     Object.assign(shown, {
       path: `${page}${path.slice(path.lastIndexOf('.'))}`,
@@ -105,7 +106,7 @@ function compared(out: string, actual: string, update: boolean): string | null {
     return null
   }
   if (!existsSync(out)) return `Missing the \`.out\` file; signalpost test --update writes it. It would be:\n${actual}`
-  const expected = readFileSync(out, 'utf8').replace(/\r\n/g, '\n')
+  const expected = readPlainText(out)
   if (expected.trimEnd() === actual.trimEnd()) return null
   const [wanted, found] = [expected, actual].map((text) => text.split('\n'))
   const at = (found ?? []).findIndex((line, index) => line !== wanted?.[index])
