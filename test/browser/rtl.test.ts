@@ -17,6 +17,15 @@ See [another site](https://other.example/a).
 
 <LinkCard title="Guide" href="/a/en" icon="Notes" />
 
+<TabGroup>
+<Tab title="One">1</Tab>
+<Tab title="Two">2</Tab>
+</TabGroup>
+
+| Wide | Table |
+| --- | --- |
+| ${'w'.repeat(60)} | ${'x'.repeat(60)} |
+
 <OperationTable type="properties" data={{ type: "object", properties: { to: { description: "The phone to call." } } }} />
 `
 
@@ -38,6 +47,7 @@ topBar: { products: [{ label: More..., path: /a/en }] }
 async function directions(lang: string) {
   const opened: Page = await site.browser.newPage({ viewport: { width: 390, height: 800 } })
   await opened.goto(`${site.origin}/a/${lang}`)
+  await opened.locator('.tab-list').waitFor()
   const found = await opened.evaluate(() => {
     const style = (selector: string, pseudo?: string) =>
       getComputedStyle(document.querySelector(selector) as Element, pseudo)
@@ -45,6 +55,8 @@ async function directions(lang: string) {
       arrow: style('.link-card .icon-directed').scale,
       external: /matrix/.test(style('main .external', '::before').maskImage),
       drawer: style('.drawer').translate.split(' ')[0],
+      tabs: /gradient\((-?\d+deg)/.exec(style('.tab-list').maskImage)?.[1],
+      table: /gradient/.test(style('.table-scroll').backgroundImage),
     }
   })
   await opened.close()
@@ -52,8 +64,20 @@ async function directions(lang: string) {
 }
 
 test('what points along the line, or comes in along it, is mirrored where text is read from the right', async () => {
-  assert.deepEqual(await directions('en'), { arrow: '1', external: false, drawer: '-100%' })
-  assert.deepEqual(await directions('ar'), { arrow: '-1 1', external: true, drawer: '100%' })
+  assert.deepEqual(await directions('en'), {
+    arrow: '1',
+    external: false,
+    drawer: '-100%',
+    tabs: '90deg',
+    table: true,
+  })
+  assert.deepEqual(await directions('ar'), {
+    arrow: '-1 1',
+    external: true,
+    drawer: '100%',
+    tabs: '-90deg',
+    table: false,
+  })
 })
 
 for (const lang of ['en', 'ar'])

@@ -124,7 +124,7 @@ function inputOf(field: RequestField): Control['input'] {
     if (choices.includes(first)) select.value = first
     return select
   }
-  const shared = { class: 'try-input', autocomplete: 'off', spellcheck: 'false', autocapitalize: 'off' }
+  const shared = { class: 'try-input', dir: 'auto', autocomplete: 'off', spellcheck: 'false', autocapitalize: 'off' }
   if (kind !== 'list' && kind !== 'json') {
     const inputmode = kind === 'integer' ? 'numeric' : kind === 'number' ? 'decimal' : undefined
     const input = element('input', { ...shared, type: 'text', inputmode, placeholder: field.default ?? undefined })

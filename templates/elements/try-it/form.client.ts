@@ -147,7 +147,8 @@ function createSignInPiece({ signIns }: TryPlan, secrets: Secrets, id: () => str
 }
 
 function textControl(id: string, label: string, value: string): Control {
-  const input = element('input', { type: 'text', class: 'try-input', autocomplete: 'off', spellcheck: 'false' })
+  const attributes = { type: 'text', class: 'try-input', dir: 'auto', autocomplete: 'off', spellcheck: 'false' }
+  const input = element('input', attributes)
   input.value = value
   return control({ id, label, input })
 }
