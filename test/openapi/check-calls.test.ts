@@ -56,6 +56,19 @@ components:
   )
 })
 
+test('of a path of thousands of parameters each mistake names the beginning', () => {
+  const names = Array.from({ length: 3000 }, (_, at) => `p${at}`)
+  const found = problems(`paths:
+  /${names.map((name) => `{${name}}`).join('/')}:
+    get: { operationId: a, parameters: [${names.map((name) => `{ name: ${name}x, in: path, required: true }`).join(', ')}] }
+`)
+  assert.ok(found.length >= 3000, `${found.length} mistakes`)
+  assert.ok(
+    found.every((line) => line.length < 600),
+    `${Math.max(...found.map(({ length }) => length))} signs`,
+  )
+})
+
 test('a parameter that is twice in a path item', () => {
   assert.deepEqual(
     problems(`paths:

@@ -1,5 +1,6 @@
 import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
+import { namedPath } from '../found-value.ts'
 import { both, ok, schemas, spec } from '../openapi-example.ts'
 
 // What is in an OpenAPI specification.
@@ -135,7 +136,7 @@ export const duplicateParameter = diagnostic<{ name: string; location: string }>
 
 export const missingPathParameter = diagnostic<{ name: string; path: string; nearest: string | null }>('SP6519', {
   severity: 'warning',
-  message: ({ name, path }) => `Missing path parameter \`${name}\` of \`${path}\``,
+  message: ({ name, path }) => `Missing path parameter \`${name}\` of \`${namedPath(path)}\``,
   hint: ({ name, nearest }) =>
     didYouMean(
       nearest,
