@@ -19,12 +19,14 @@ export function expressionParser(): ExpressionParser {
   let last: string | null = null
   let parsed = 0
   let fault: ExpressionFault | null = null
+  let hasOpenBracket = bracketFinder()
   return {
     parse: (text, options) => JsxParser.parse(text, options),
     parseExpressionAt(text: string, at: number, options: Options): Expression {
       if (last === null || text.length <= last.length || !text.startsWith(last)) {
         parsed = 0
         fault = null
+        hasOpenBracket = bracketFinder()
       }
       last = text
       if (fault !== null) throw copyOf(fault)
@@ -80,20 +82,31 @@ function isFinal({ raisedAt, message }: ExpressionFault, text: string): boolean 
   return raisedAt < text.length - spreadEnd.length && !toldAtBeginning.test(message)
 }
 
-/** @returns whether a bracket of data is open at the end; false where only the parser can tell */
-function hasOpenBracket(text: string): boolean {
+/**
+ * @returns tells whether a bracket of data is open at the end of a text; false where only the parser can tell. Each text that
+ *   it is asked about begins with the one before, whose signs are not looked at again
+ */
+function bracketFinder(): (text: string) => boolean {
   const open: string[] = []
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at]
-    if (sign === '"' || sign === "'") {
-      at = endOfString(text, at)
-      if (at === -1) return false
-    } else if (sign === '`' || sign === '/' || sign === '<') return false
-    else if (sign === '{') open.push('}')
-    else if (sign === '[') open.push(']')
-    else if ((sign === '}' || sign === ']') && open.pop() !== sign) return false
+  let at = 0
+  return (text) => {
+    for (; at < text.length; at++) {
+      const sign = text[at]
+      if (sign === '"' || sign === "'") {
+        const end = endOfString(text, at)
+        // It may end in a longer text.
+        if (end === -1) return false
+        at = end
+      } else if (sign === '`' || sign === '/' || sign === '<') return false
+      else if (sign === '{') open.push('}')
+      else if (sign === '[') open.push(']')
+      else if (sign === '}' || sign === ']') {
+        if (open.at(-1) !== sign) return false
+        open.pop()
+      }
+    }
+    return open.length > 0
   }
-  return open.length > 0
 }
 
 /** @returns the place of the quote that ends a string; -1 where none does */
