@@ -1,5 +1,10 @@
-import { duplicateParameter, missingPathParameter } from '../diagnostics/codes/openapi.ts'
-import { optionalPathParameter, samePath, unusedPathParameter } from '../diagnostics/codes/openapi-calls.ts'
+import { duplicateParameter } from '../diagnostics/codes/openapi.ts'
+import {
+  missingPathParameter,
+  optionalPathParameter,
+  samePath,
+  unusedPathParameter,
+} from '../diagnostics/codes/openapi-calls.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { nearestOfMany } from '../formats/nearest-of-many.ts'
 import { field, inside, items, nameOf, type Source, textOf } from './document.ts'

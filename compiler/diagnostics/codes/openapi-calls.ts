@@ -42,6 +42,21 @@ export const optionalPathParameter = diagnostic<{ name: string }>('SP6541', {
   example: spec(fetchCall('{ name: CallSid, in: path, schema: { type: string } }'), fetchCall(callSid)),
 })
 
+export const missingPathParameter = diagnostic<{ name: string; path: string; nearest: string | null }>('SP6519', {
+  severity: 'warning',
+  message: ({ name, path }) => `Missing path parameter \`${name}\` of \`${namedPath(path)}\``,
+  hint: ({ name, nearest }) =>
+    didYouMean(
+      nearest,
+      `Add \`{ "name": "${name}", "in": "path", "required": true, "schema": { "type": "string" } }\` to \`parameters\`.`,
+    ),
+  explain: `A name in braces in a path stands for a path parameter, which the operation or its path item has to describe. Readers see a placeholder they can't look up.`,
+  example: spec(
+    `paths:\n  /calls/{CallSid}:\n    get: { operationId: fetchCall, ${ok} }`,
+    `paths:\n  /calls/{CallSid}:\n    get:\n      operationId: fetchCall\n      parameters: [{ name: CallSid, in: path, required: true, schema: { type: string } }]\n      ${ok}`,
+  ),
+})
+
 export const unusedPathParameter = diagnostic<{ name: string; path: string; nearest: string | null }>('SP6542', {
   severity: 'warning',
   message: ({ name, path }) => `Unexpected path parameter \`${name}\`, \`${namedPath(path)}\` does not have it`,

@@ -1,6 +1,5 @@
 import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
-import { namedPath } from '../found-value.ts'
 import { both, ok, schemas, spec } from '../openapi-example.ts'
 
 // What is in an OpenAPI specification.
@@ -132,21 +131,6 @@ export const duplicateParameter = diagnostic<{ name: string; location: string }>
   hint: () => 'Remove one of the two; the later one is shown.',
   explain: `A parameter is known by its name and its location, and one list may hold each only once. An operation may override a parameter of its path item: that is no duplicate.`,
   example: both(`parameters: [${limit}, ${limit}]`, `parameters: [${limit}]`),
-})
-
-export const missingPathParameter = diagnostic<{ name: string; path: string; nearest: string | null }>('SP6519', {
-  severity: 'warning',
-  message: ({ name, path }) => `Missing path parameter \`${name}\` of \`${namedPath(path)}\``,
-  hint: ({ name, nearest }) =>
-    didYouMean(
-      nearest,
-      `Add \`{ "name": "${name}", "in": "path", "required": true, "schema": { "type": "string" } }\` to \`parameters\`.`,
-    ),
-  explain: `A name in braces in a path stands for a path parameter, which the operation or its path item has to describe. Readers see a placeholder they can't look up.`,
-  example: spec(
-    `paths:\n  /calls/{CallSid}:\n    get: { operationId: fetchCall, ${ok} }`,
-    `paths:\n  /calls/{CallSid}:\n    get:\n      operationId: fetchCall\n      parameters: [{ name: CallSid, in: path, required: true, schema: { type: string } }]\n      ${ok}`,
-  ),
 })
 
 export const unknownSecurityScheme = diagnostic<{ name: string; nearest: string | null }>('SP6520', {
