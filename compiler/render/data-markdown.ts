@@ -20,6 +20,7 @@ import { listHandlers } from './list-items.ts'
 import { markLongCells } from './long-cells.ts'
 import { plainSchemes } from './plain-schemes.ts'
 import { rootOf } from './root-of.ts'
+import { type Leading, type Pieces, simpleParagraphs } from './simple-paragraphs.ts'
 
 /** Elements of HTML: those that the allow-list knows and keeps, knows and drops, and the rest of the standard's list. */
 const htmlNames: ReadonlySet<string> = new Set([
@@ -33,19 +34,6 @@ const writer = unified().use(rehypeStringify).freeze()
 
 /** Ids in texts of data are prefixed, so that they can neither clash with the page's own nor take their place. */
 const dataSchema = { ...htmlSchema, clobber: ['id', 'name'], clobberPrefix: 'data-', allowComments: false }
-
-/** A link, or an image: its address is the page's to tell. */
-interface Leading {
-  readonly name: 'a' | 'img'
-  readonly properties: Properties
-}
-
-/** Safe HTML with a place for the opening tag of each link and each image: how it looks depends on where it leads. */
-interface Pieces {
-  readonly html: readonly string[]
-  /** What stands between the pieces. */
-  readonly leading: readonly Leading[]
-}
 
 /** Half of the texts that are known again: a specification says the same of a property wherever its schema is used. */
 const mostRemembered = 2500
@@ -81,6 +69,8 @@ export function createDataMarkdown(
  */
 function toPieces(markdown: string, fast: FastParser | null): Pieces {
   const text = markdown.replace(/\r\n?/g, '\n')
+  const simple = fast === null ? null : simpleParagraphs(text)
+  if (simple !== null) return simple
   if (complexity(text) !== null) return { html: [`<p>${escapeText(text)}</p>`], leading: [] }
   const tree = parsePlainMarkdown(text, fast)
   unlinkInAnchors(tree, text)

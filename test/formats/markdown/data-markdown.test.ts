@@ -3,7 +3,9 @@ import { test } from 'node:test'
 import { tests } from 'commonmark-spec'
 import { visit } from 'unist-util-visit'
 import { loadFastParser } from '../../../bin/services/fast-parser.ts'
+import type { FastParser } from '../../../compiler/formats/markdown/fast/parse-fast.ts'
 import { createDataMarkdown } from '../../../compiler/render/data-markdown.ts'
+import { chanceOf } from './fast/random-markdown.ts'
 
 const link = (url: string) => ({ href: url.replace(/^\/old/, '/docs'), external: /^https?:/.test(url) })
 const render = createDataMarkdown()
@@ -127,6 +129,69 @@ test('the fast parser gives the same HTML, colons of directives being text to bo
   ]
   for (const text of texts) assert.equal(both(text, link), shown(text), text)
   assert.ok(taken > texts.length / 3)
+})
+
+test('simple sentences take no parser, and are what one makes of them', () => {
+  const none: FastParser = () => assert.fail('parsed')
+  const simple = createDataMarkdown(none)
+  const texts = [
+    'The SID of the [Account](/old/iam) that made it: `queued` or `in-progress`.',
+    'Can be `<a> & b`.\nSee [RFC 2822](https://www.b.example/a_b?c=d#e), too (`x_y`)!\n\nA snake_case name “q” … \n',
+    '[a](/old/voice)',
+    '`code` first',
+  ]
+  for (const text of texts) assert.equal(simple(text, link), shown(text), text)
+})
+
+test('what only looks like simple sentences is parsed', async () => {
+  const fast = await loadFastParser()
+  const both = createDataMarkdown(fast)
+  const words = [
+    'a',
+    'b c',
+    'A.',
+    '1',
+    ' ',
+    ', ',
+    ': ',
+    '!',
+    '\n',
+    '\n\n',
+    '\n \n',
+    '(',
+    '/',
+    '+ ',
+    '= ',
+    '# ',
+    '-',
+    '_',
+    'a_b',
+  ]
+  const code = ['`x`', '`x y`', '` z `', '`', '``', '`<a> & b`', '`a\nb`']
+  const links = ['[a](/a)', '[b c](https://x.example/a_b?c=d#e)', '![i](/j)', '[', '](', '[a]', '[d]: /x', '[a](//x)']
+  const bare = [
+    'www.',
+    'www.x.com',
+    'http://',
+    'https://a.b',
+    '://',
+    'mailto:',
+    'x@y.z',
+    '1. ',
+    '==',
+    '&amp;',
+    '<b>',
+    '*',
+    '\\',
+  ]
+  const chance = chanceOf(11)
+  for (let count = 0; count < 1000; count++) {
+    const parts = Array.from({ length: 1 + chance.below(7) }, () =>
+      chance.of(chance.of([words, words, code, links, bare])),
+    )
+    const text = `${chance.of(['Word', ''])}${parts.join('')}`
+    assert.equal(both(text, link), shown(text), JSON.stringify(text))
+  }
 })
 
 test('a list is not looked through again for each of its items', async () => {
