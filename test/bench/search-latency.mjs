@@ -2,6 +2,7 @@
 //   node test/bench/search-latency.mjs --site FOLDER [--cpu 6] [--runs 5] [--profile] [QUERY …]
 // FOLDER is what a build has written. Each run opens a new browser context, types all queries one after the other, key by
 // key, and notes the time from the end of the pause (250 ms after the last key) until the first hit stands in the list.
+// Chromium slows the page's thread alone: what the search's own thread does takes no longer, whatever `--cpu` says.
 // `work` is what the page's thread has done for it meanwhile, times the factor: on a machine that others use, the time of the
 // clock says little, and with `--cpu 1` both are those of this machine.
 // Prints one JSON object; with `--profile` also the functions that take longest, from where they are.

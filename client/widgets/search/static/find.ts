@@ -80,9 +80,11 @@ export async function findPages(
   const kindOf = (page: PageSignals) =>
     (kinds[page.kind] ?? 1) * (here !== null && page.product === here ? weights.here : 1)
   const action = words.length > 1 ? words.findIndex(asksForAction) : -1
-  const ranked = [...ids].flatMap((id): readonly Ranked[] => {
+  const rarities = weighed.map(({ rarity }) => rarity)
+  const ranked: Ranked[] = []
+  for (const id of ids) {
     const page = reader.pages.get(id)
-    if (page === undefined) return []
+    if (page === undefined) continue
     const findings = findingsOf(id, page)
     const name = named.get(id) ?? 0
     const kind =
@@ -93,17 +95,18 @@ export async function findPages(
       weights.paired * (paired.get(id) ?? 0) +
       weights.wholeTitle * titleOf(id, page, parts)
     const worth =
-      kind * (worthOf(findings, weighed, page, average, isName && !isShared) + together) +
+      kind * (worthOf(findings, rarities, page, average, isName && !isShared) + together) +
       kind * bonus * (0.5 + 0.25 * page.weight + 0.03 * Math.log2(1 + page.length))
     const isComplete = findings.every((one) => one !== null && one.share >= minShare)
     const isCalled = findings.some((one) => one?.isCalled === true)
-    return [{ page: id, signals: page, worth, isComplete, coverage: heldPart(findings, weighed), name, isCalled }]
-  })
+    const coverage = heldPart(findings, rarities)
+    ranked.push({ page: id, signals: page, worth, isComplete, coverage, name, isCalled })
+  }
   // Only the best are compared closely, and only what answers is put in order: a common word has thousands of pages.
   const bar = nth(ranked, maxCompared)
   const [front, rest] = [ranked.filter(({ worth }) => worth >= bar), ranked.filter(({ worth }) => worth < bar)]
   const compared = front.map((one) => {
-    const together = togetherWorth(findingsOf(one.page, one.signals), weighed, one.signals, isName && !isShared)
+    const together = togetherWorth(findingsOf(one.page, one.signals), rarities, one.signals, isName && !isShared)
     return { ...one, worth: one.worth + kindOf(one.signals) * together }
   })
   const found = answersOf(compared, rest)
@@ -205,9 +208,10 @@ function titleOf(id: number, page: PageSignals, concepts: readonly Concept[]): n
 }
 
 /** How much of the query's meaning a page holds. */
-function heldPart(findings: readonly (Finding | null)[], concepts: readonly Concept[]): number {
+function heldPart(findings: readonly (Finding | null)[], rarities: readonly number[]): number {
   let [held, all] = [0, 0]
-  for (const [at, { rarity }] of concepts.entries()) {
+  for (let at = 0; at < rarities.length; at++) {
+    const rarity = rarities[at] ?? 0
     all += rarity
     held += rarity * (findings[at]?.share ?? 0)
   }

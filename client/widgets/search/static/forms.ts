@@ -6,6 +6,7 @@ import { spellingsOf } from '../spelling-pairs.ts'
 import { type Alternative, isInflection } from '../synonyms.ts'
 import type { IndexReader, PageSignals, Word, Words } from './index-reader.ts'
 import type { Stem } from './language.ts'
+import type { Concept } from './look-up.ts'
 
 export interface Lookup {
   readonly reader: IndexReader
@@ -14,6 +15,10 @@ export interface Lookup {
   readonly isOpen: (page: number) => boolean
   /** Whether nothing was found otherwise: then a misspelt word may be a rare one, or have more wrong letters. */
   readonly isLastTry: boolean
+  /** Which pages are searched: their tag. */
+  readonly scope: string
+  /** What words of these pages were looked up last. */
+  readonly concepts: { get(key: string, make: () => Promise<Concept>): Promise<Concept> }
 }
 
 /** @returns whether the page of a number is one of those that are searched */

@@ -6,7 +6,7 @@ import { addressedBy } from './addressed.ts'
 import { withoutFillers } from './fillers.ts'
 import { type Lookup, openPages } from './forms.ts'
 import { sharedIn, withHeaders } from './headers.ts'
-import type { IndexReader, PageSignals, Word } from './index-reader.ts'
+import type { PageSignals, Word } from './index-reader.ts'
 import type { Stem } from './language.ts'
 import { addPostings, type Concept, lookUp } from './look-up.ts'
 import { nameBits } from './name-bits.ts'
@@ -18,9 +18,7 @@ import { spelledRight, type Vocabulary } from './spelled.ts'
 import { withoutReason } from './statuses.ts'
 import { idiomsIn, waysToSay } from './ways.ts'
 
-export interface Engine extends Vocabulary {
-  readonly reader: IndexReader
-  readonly stem: Stem
+export interface Engine extends Vocabulary, Pick<Lookup, 'reader' | 'stem' | 'scope' | 'concepts'> {
   /** Whether nothing was found otherwise. */
   readonly isLastTry?: boolean
 }
@@ -56,10 +54,10 @@ const unknownPart = 0.6
 /** @param isOpen whether a page is one of those that are searched */
 export async function gather(
   asked: string,
-  { reader, stem, asking, synonyms, listed, isLastTry = false }: Engine,
+  { reader, stem, scope, concepts: known, asking, synonyms, listed, isLastTry = false }: Engine,
   isOpen: (page: PageSignals) => boolean,
 ): Promise<Gathered> {
-  const lookup: Lookup = { reader, stem, isOpen: openPages(reader, isOpen), isLastTry }
+  const lookup: Lookup = { reader, stem, scope, concepts: known, isOpen: openPages(reader, isOpen), isLastTry }
   const heard = await withPhones(await withHeaders(asked, reader), reader)
   const { query, isCorrected } = await spelledRight(heard, { asking, synonyms, listed }, lookup)
   const typed = significantWords(query, asking)

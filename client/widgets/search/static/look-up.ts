@@ -45,7 +45,12 @@ const ownRarity = 0.35
  * @param word as typed
  * @param others other ways to say it
  */
-export async function lookUp(word: string, others: readonly Alternative[], lookup: Lookup): Promise<Concept> {
+export function lookUp(word: string, others: readonly Alternative[], lookup: Lookup): Promise<Concept> {
+  // Of a query that is being typed only the last word is another with each key.
+  return lookup.concepts.get(JSON.stringify([lookup.scope, word, others]), () => lookedUp(word, others, lookup))
+}
+
+async function lookedUp(word: string, others: readonly Alternative[], lookup: Lookup): Promise<Concept> {
   const [run] = runsOf(word)
   if (run === undefined) return { rarity: 0, isTopic: false, findings: new Map(), forms: [], isAbsent: false }
   const written = isIdiom(word) ? [] : await formsOf(run.whole, lookup)

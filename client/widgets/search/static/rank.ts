@@ -1,6 +1,6 @@
 import { roles } from '../../../../compiler/formats/search/codec.ts'
 import type { PageSignals } from './index-reader.ts'
-import type { Concept, Finding } from './look-up.ts'
+import type { Finding } from './look-up.ts'
 
 /** What decides a page's place. Found by trying on questions to a site (`test/search/questions.ts`), one by one. */
 export const weights = {
@@ -66,22 +66,27 @@ export const nameKindWeights: Readonly<Record<string, number>> = {
  * Says how well a page answers a query: BM25F over title, description, address, headings, definitions and text (Robertson
  * and Zaragoza, "The Probabilistic Relevance Framework", 2009), and on top of it whether the words are together.
  *
+ * It is asked of thousands of pages with each key.
+ *
+ * @param findings of each word of the query, or null
+ * @param rarities of these words
  * @param isName whether the query is a name of the API
  * @returns 0 for a page without any of the words
  */
 export function worthOf(
   findings: readonly (Finding | null)[],
-  concepts: readonly Concept[],
+  rarities: readonly number[],
   page: PageSignals,
   averageLength: number,
   isName: boolean,
 ): number {
-  const rarities = concepts.map(({ rarity }) => rarity)
   const total = sum(rarities)
   if (total === 0) return 0
   let words = 0
-  for (const [at, one] of findings.entries())
+  for (let at = 0; at < findings.length; at++) {
+    const one = findings[at] ?? null
     if (one !== null) words += wordWorth(one, rarities[at] ?? 0, page, averageLength, isName)
+  }
   const worth =
     words / total +
     weights.wholeTitle * titleWorth(findings, rarities, page) +
@@ -92,11 +97,10 @@ export function worthOf(
 /** What a page gains where the words are in one place of it. This takes longer than all else. */
 export function togetherWorth(
   findings: readonly (Finding | null)[],
-  concepts: readonly Concept[],
+  rarities: readonly number[],
   page: PageSignals,
   isName: boolean,
 ): number {
-  const rarities = concepts.map(({ rarity }) => rarity)
   if (sum(rarities) === 0) return 0
   return weights.place * placeWorth(findings, rarities, isName) * heldBack(findings, rarities, page)
 }

@@ -1,0 +1,95 @@
+import { readAddress } from '../hit.ts'
+import { standsAsTyped } from './as-typed.ts'
+import { bestPlaces, markedText } from './excerpt.ts'
+import type { Answer, Found } from './find.ts'
+import type { TablePage } from './index-reader.ts'
+import type { Loaded } from './loaded.ts'
+import type { RankedHit } from './order.ts'
+
+/** Places of a page that are shown at most. */
+const maxPlaces = 3
+/** What a page gains where the words of the query are side by side in its text. */
+const closeWorth = 0.3
+/** What it gains where it has a name to the letter as it was typed. */
+const typedWorth = 0.2
+
+/** What is shown of a page, and its text, where it has one that can be read. */
+interface ReadPage {
+  readonly page: TablePage
+  readonly markdown: string | null
+}
+
+/** @returns null for a page of which nothing can be read: the part that it is in is reported with the results */
+async function readPage(found: Found, { reader, twins }: Loaded): Promise<ReadPage | null> {
+  const page = await reader.page(found.page).catch(() => null)
+  if (page === null) return null
+  // A result of the data may lead to this site, too, and is no page of the index all the same.
+  return { page, markdown: page.route.startsWith('/') ? await twins.read(page.route) : null }
+}
+
+interface Reading {
+  readonly engine: Loaded
+  readonly origin: string
+  isWanted(): boolean
+}
+
+/**
+ * All texts are asked for at once, and taken apart one in a turn: a key that comes meanwhile waits for no more.
+ *
+ * @throws when they are wanted no more
+ */
+export async function hitsOf(
+  query: string,
+  shown: readonly Found[],
+  answer: Answer,
+  { engine, origin, isWanted }: Reading,
+): Promise<readonly (RankedHit | null)[]> {
+  const read = shown.map((one) => readPage(one, engine))
+  const hits: (RankedHit | null)[] = []
+  for (const [at, one] of shown.entries()) {
+    const texts = (await read[at]) ?? null
+    await nextTurn()
+    if (!isWanted()) throw new Error('Another query was typed')
+    hits.push(texts === null ? null : hitOf(query, one, answer, engine, origin, texts))
+  }
+  return hits
+}
+
+/** Lets what has come meanwhile be heard. */
+const nextTurn = () => new Promise<void>((done) => setTimeout(done))
+
+/**
+ * A page is one hit: by the place that holds most of the query, or as a whole; other such places come with it.
+ *
+ * @returns null for a page whose address is none
+ */
+function hitOf(
+  query: string,
+  found: Found,
+  { concepts }: Answer,
+  { reader, stem, names }: Loaded,
+  origin: string,
+  { page, markdown }: ReadPage,
+): RankedHit | null {
+  const address = readAddress(page.route, origin)
+  if (address === null) return null
+  const { kind, product = null } = reader.pages.get(found.page) ?? {}
+  const label = names.products?.[product ?? '']
+  const text = markdown === null ? null : bestPlaces(page, markdown, concepts, stem, maxPlaces)
+  const [best, ...more] = (text?.places ?? []).map(({ name, anchor, excerpt }) => ({
+    section: name,
+    url: anchor === '' ? address.url : `${address.url}#${anchor}`,
+    excerpt,
+  }))
+  const whole = { section: null, url: address.url, excerpt: markedText(page.description, concepts, stem) }
+  const hit = {
+    title: page.title,
+    external: address.external,
+    ...(best ?? whole),
+    ...(kind === undefined ? {} : { kind }),
+    ...(label === undefined ? {} : { product: label }),
+    ...(more.length === 0 ? {} : { more }),
+  }
+  const isTyped = markdown !== null && standsAsTyped(query, markdown)
+  return { hit, worth: found.worth * (1 + closeWorth * (text?.closeness ?? 0) + (isTyped ? typedWorth : 0)) }
+}
