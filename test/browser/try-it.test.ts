@@ -223,6 +223,51 @@ test('while a request is on its way its button looks as if it did nothing, and d
     assert.equal(waiting.length, 1)
   }))
 
+test('a request that is on its way can be stopped, by keyboard, and the next one is sent', () =>
+  withOperation({}, async (page, context) => {
+    const dialog = await openDialog(page)
+    const [send, stop] = ['Send request', 'Stop request'].map((name) => dialog.getByRole('button', { name }))
+    assert.ok(send && stop)
+    assert.equal(await stop.count(), 0)
+    const failed: string[] = []
+    page.on('requestfailed', (request) => failed.push(request.url()))
+    const routes: (() => Promise<void>)[] = []
+    await context.route('https://api.acme.example/**', (route) => {
+      routes.push(() => route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, body: 'x' }))
+    })
+    await send.press('Enter')
+    await eventually(async () => routes.length, 1)
+    await page.keyboard.press('Tab')
+    await eventually(() => stop.evaluate((one) => one === document.activeElement), true)
+    await eventually(() => axe(page, 'dialog'), [])
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('status').filter({ hasText: 'You stopped the request.' }).waitFor()
+    // The server is not waited for any longer.
+    await eventually(async () => failed.length, 1)
+    await eventually(() => stop.count(), 0)
+    await eventually(() => send.evaluate((one) => one === document.activeElement), true)
+    await page.keyboard.press('Enter')
+    await eventually(async () => routes.length, 2)
+    await routes[1]?.()
+    await dialog.getByText('200 OK').waitFor()
+    assert.equal(await stop.count(), 0)
+  }))
+
+test('a request can be stopped before what sends it has come, and is not sent then', () =>
+  withOperation({}, async (page) => {
+    const dialog = await openDialog(page)
+    asked.splice(0)
+    const frame = await holdBack(page, /\/try-it-frame-\w+\/(index\.html)?$/)
+    await dialog.getByRole('button', { name: 'Send request' }).click()
+    await frame.asked
+    await dialog.getByRole('button', { name: 'Stop request' }).click()
+    await dialog.getByText('You stopped the request.').waitFor()
+    frame.release()
+    await eventuallyHolds(() => assert.equal(page.frames().length, 2))
+    await page.waitForLoadState('networkidle')
+    assert.deepEqual(asked, [])
+  }))
+
 test('what could not be sent is told by a line around it where a reader has chosen the colours', () =>
   withOperation(
     { forcedColors: 'active' },

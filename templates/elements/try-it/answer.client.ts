@@ -11,6 +11,7 @@ const faults: Readonly<Record<TryFault, readonly [title: string, text: string]>>
   unreadable: ['No answer that this page may read', unreadable],
   policy: ['Not sent', 'This page may only ask the servers that the specification names.'],
   late: ['No answer in time', 'The server took longer than 30 seconds. It may have done what you asked for.'],
+  stopped: ['Stopped', 'You stopped the request. The server may have done what you asked for.'],
   refused: ['Not sent', 'The browser refuses to make this request.'],
   lost: ['Not sent', 'What sends requests could not be loaded. Load the page again, and try once more.'],
 }

@@ -1,5 +1,5 @@
 import { partHead, partsEnd } from '../../../compiler/formats/request/multipart.ts'
-import { readyMessage, type TryReply, type TryRequest, type TryRequestBody } from './message.client.ts'
+import { readyMessage, stopMessage, type TryReply, type TryRequest, type TryRequestBody } from './message.client.ts'
 
 /*
  * The script of the frame that sends requests: its own policy names the servers that it may ask, so that the page's
@@ -14,11 +14,15 @@ const longest = 512 * 1024
 addEventListener('message', ({ source, origin, data, ports }: MessageEvent<TryRequest>) => {
   const [port] = ports
   if (source !== parent || origin !== location.origin || port === undefined) return
-  void send(data).then((reply) => port.postMessage(reply))
+  const stop = new AbortController()
+  const late = AbortSignal.timeout(requestTimeoutMs)
+  late.addEventListener('abort', () => stop.abort(late.reason))
+  port.onmessage = ({ data: said }) => said === stopMessage && stop.abort()
+  void send(data, stop.signal).then((reply) => port.postMessage(reply))
 })
 parent.postMessage(readyMessage, location.origin)
 
-async function send(request: TryRequest): Promise<TryReply> {
+async function send(request: TryRequest, signal: AbortSignal): Promise<TryReply> {
   const blocked = { is: false }
   const note = () => {
     blocked.is = true
@@ -26,7 +30,7 @@ async function send(request: TryRequest): Promise<TryReply> {
   addEventListener('securitypolicyviolation', note)
   const start = performance.now()
   try {
-    const made = requestOf(request)
+    const made = requestOf(request, signal)
     if (!(made instanceof Request)) return made
     const response = await fetch(made)
     const bytes = new Uint8Array(await response.arrayBuffer())
@@ -43,15 +47,15 @@ async function send(request: TryRequest): Promise<TryReply> {
     // The event comes after the promise is rejected.
     await new Promise((done) => setTimeout(done))
     const { name = '', message = '' } = error instanceof Error || error instanceof DOMException ? error : {}
-    const isLate = name === 'TimeoutError' || name === 'AbortError'
-    return { fault: blocked.is ? 'policy' : isLate ? 'late' : 'unreadable', detail: message }
+    const fault = name === 'TimeoutError' ? 'late' : name === 'AbortError' ? 'stopped' : 'unreadable'
+    return { fault: blocked.is ? 'policy' : fault, detail: message }
   } finally {
     removeEventListener('securitypolicyviolation', note)
   }
 }
 
 /** @returns a fault for what can't be made: a body with GET, a header's name with a space */
-function requestOf({ method, url, headers, body }: TryRequest): Request | TryReply {
+function requestOf({ method, url, headers, body }: TryRequest, signal: AbortSignal): Request | TryReply {
   try {
     return new Request(url, {
       method,
@@ -61,7 +65,7 @@ function requestOf({ method, url, headers, body }: TryRequest): Request | TryRep
       credentials: 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(requestTimeoutMs),
+      signal,
     })
   } catch (error) {
     return { fault: 'refused', detail: error instanceof Error ? error.message : '' }

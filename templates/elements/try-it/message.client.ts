@@ -31,10 +31,15 @@ export interface TryAnswer {
   readonly time: number
 }
 
-/** `policy`: the frame may not ask this server. `unreadable`: offline, no server, or no permission to read (CORS). */
-export type TryFault = 'policy' | 'unreadable' | 'late' | 'refused' | 'lost'
+/**
+ * `policy`: the frame may not ask this server. `unreadable`: offline, no server, or no permission to read (CORS). `stopped`:
+ * by the reader, who says so on the port (`stopMessage`).
+ */
+export type TryFault = 'policy' | 'unreadable' | 'late' | 'stopped' | 'refused' | 'lost'
 
 export type TryReply = TryAnswer | { readonly fault: TryFault; readonly detail: string }
 
+/** What the page says on the port of a request that it no longer wants. */
+export const stopMessage = 'stop'
 /** What a frame says once when it can send. */
 export const readyMessage = 'try-it-frame-ready'

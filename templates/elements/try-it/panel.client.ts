@@ -10,7 +10,7 @@ import { answerView } from './answer.client.ts'
 import { createForm, type Form, type Secrets } from './form.client.ts'
 import type { TryReply } from './message.client.ts'
 import { createRequestView } from './request-view.client.ts'
-import { createSender, sentRequest } from './send.client.ts'
+import { createSender, type Send, sentRequest } from './send.client.ts'
 
 interface TryIt {
   show(trigger: HTMLElement): void
@@ -19,7 +19,7 @@ interface TryIt {
 /** @returns a function that opens the dialog of an operation; what was typed stays while the page does */
 function createTryIt(): (trigger: HTMLElement, frame: string) => Promise<void> {
   const secrets: Secrets = new Map()
-  const senders = new Map<string, ReturnType<typeof createSender>>()
+  const senders = new Map<string, Send>()
   const opened = new Map<string, Promise<TryIt>>()
   const make = async (url: string, frame: string, title: string) => {
     const response = await fetch(url)
@@ -46,7 +46,7 @@ function createTryIt(): (trigger: HTMLElement, frame: string) => Promise<void> {
 
 export const open = createTryIt()
 
-function createPanel(plan: TryPlan, title: string, secrets: Secrets, send: ReturnType<typeof createSender>): TryIt {
+function createPanel(plan: TryPlan, title: string, secrets: Secrets, send: Send): TryIt {
   const dialog = createDialog({
     label: say('Try it'),
     className: 'try-it',
@@ -56,19 +56,9 @@ function createPanel(plan: TryPlan, title: string, secrets: Secrets, send: Retur
   const request = createRequestView(plan, form.filled)
   const submit = element('button', { type: 'submit', class: 'button button-primary' }, say('Send request'))
   const answer = createAnswer()
-  let isSending = false
-
-  const run = async () => {
-    if (isSending) return
-    const wrong = form.firstFault()
-    if (wrong !== null) return wrong.focus()
-    isSending = true
-    submit.setAttribute('aria-disabled', 'true')
-    answer.showWaiting()
-    answer.show(await send(sentRequest(filledRequest(plan, form.filled()), form.file)))
-    submit.removeAttribute('aria-disabled')
-    isSending = false
-  }
+  const { run, stop } = createRun(form, submit, answer, (signal) =>
+    send(sentRequest(filledRequest(plan, form.filled()), form.file), signal),
+  )
   dialog.root.append(
     element('div', { class: 'dialog-head' }, headingOf(title), dialog.closeButton),
     element(
@@ -87,7 +77,7 @@ function createPanel(plan: TryPlan, title: string, secrets: Secrets, send: Retur
         'div',
         { class: 'try-side' },
         request.node,
-        element('div', { class: 'dialog-actions' }, submit),
+        element('div', { class: 'dialog-actions' }, submit, stop),
         answer.node,
       ),
     ),
@@ -102,6 +92,38 @@ function createPanel(plan: TryPlan, title: string, secrets: Secrets, send: Retur
       dialog.show(trigger, () => form.node.querySelector<HTMLElement>('input, select, textarea') ?? submit)
     },
   }
+}
+
+/** Sends one request at a time, and stops it where the reader asks for that. */
+function createRun(
+  form: Form,
+  submit: HTMLElement,
+  answer: ReturnType<typeof createAnswer>,
+  send: (stop: AbortSignal) => Promise<TryReply>,
+) {
+  /** Stops the request that is on its way. */
+  let sending: AbortController | null = null
+  const stop = element(
+    'button',
+    { type: 'button', class: 'button button-secondary', hidden: true, click: () => sending?.abort() },
+    say('Stop request'),
+  )
+  const run = async () => {
+    if (sending !== null) return
+    const wrong = form.firstFault()
+    if (wrong !== null) return wrong.focus()
+    sending = new AbortController()
+    submit.setAttribute('aria-disabled', 'true')
+    stop.hidden = false
+    answer.showWaiting()
+    answer.show(await send(sending.signal))
+    // The button goes.
+    if (document.activeElement === stop) submit.focus()
+    stop.hidden = true
+    submit.removeAttribute('aria-disabled')
+    sending = null
+  }
+  return { run, stop }
 }
 
 function headingOf(title: string): HTMLElement {

@@ -2,29 +2,42 @@ import { element } from '../../../client/element.ts'
 import { encodePart } from '../../../compiler/formats/request/pairs.ts'
 import { showPlaceholders } from '../../../compiler/formats/request/placeholder.ts'
 import { basicOf, type HttpRequest, headersOf } from '../../../compiler/formats/request/request.ts'
-import { readyMessage, type TryReply, type TryRequest, type TryRequestBody } from './message.client.ts'
+import { readyMessage, stopMessage, type TryReply, type TryRequest, type TryRequestBody } from './message.client.ts'
 
 /** Milliseconds that a frame may take to come. */
 const readyTimeoutMs = 10_000
 
-/** @returns a function that has requests sent by the frame at this address, which is opened for the first */
-export function createSender(url: string): (request: TryRequest) => Promise<TryReply> {
+export type Send = (request: TryRequest, stop: AbortSignal) => Promise<TryReply>
+
+/**
+ * @returns a function that has requests sent by the frame at this address, which is opened for the first; who stops one has
+ *   the reply at once
+ */
+export function createSender(url: string): Send {
   const opened: { frame: Promise<HTMLIFrameElement> | null } = { frame: null }
-  return async (request) => {
+  const send: Send = async (request, stop) => {
     opened.frame ??= openFrame(url)
     const frame = await opened.frame.catch(() => null)
     if (frame === null) {
       opened.frame = null
       return { fault: 'lost', detail: '' }
     }
+    if (stop.aborted) return stopped
     const { port1, port2 } = new MessageChannel()
+    stop.addEventListener('abort', () => port1.postMessage(stopMessage))
     const reply = new Promise<TryReply>((done) => {
       port1.onmessage = ({ data }: MessageEvent<TryReply>) => done(data)
     })
     frame.contentWindow?.postMessage(request, location.origin, [port2])
     return reply.finally(() => port1.close())
   }
+  return (request, stop) => {
+    const isStopped = new Promise<TryReply>((done) => stop.addEventListener('abort', () => done(stopped)))
+    return Promise.race([isStopped, send(request, stop)])
+  }
 }
+
+const stopped: TryReply = { fault: 'stopped', detail: '' }
 
 /** Nobody sees it, and nothing can reach it. */
 function openFrame(url: string): Promise<HTMLIFrameElement> {

@@ -47,6 +47,10 @@ export const germanWidgets: WidgetTexts = {
   'No answer in time': 'Keine Antwort in der Zeit',
   'The server took longer than 30 seconds. It may have done what you asked for.':
     'Der Server brauchte länger als 30 Sekunden. Vielleicht hat er getan, worum Sie baten.',
+  'Stop request': 'Anfrage abbrechen',
+  Stopped: 'Abgebrochen',
+  'You stopped the request. The server may have done what you asked for.':
+    'Sie haben die Anfrage abgebrochen. Vielleicht hat der Server getan, worum Sie baten.',
   'The browser refuses to make this request.': 'Der Browser weigert sich, diese Anfrage zu stellen.',
   'What sends requests could not be loaded. Load the page again, and try once more.':
     'Was Anfragen sendet, konnte nicht geladen werden. Laden Sie die Seite neu und versuchen Sie es noch einmal.',

@@ -47,6 +47,10 @@ export const spanishWidgets: WidgetTexts = {
   'No answer in time': 'Sin respuesta a tiempo',
   'The server took longer than 30 seconds. It may have done what you asked for.':
     'El servidor ha tardado más de 30 segundos. Puede que haya hecho lo que pidió.',
+  'Stop request': 'Detener solicitud',
+  Stopped: 'Detenida',
+  'You stopped the request. The server may have done what you asked for.':
+    'Ha detenido la solicitud. Puede que el servidor haya hecho lo que pidió.',
   'The browser refuses to make this request.': 'El navegador se niega a hacer esta solicitud.',
   'What sends requests could not be loaded. Load the page again, and try once more.':
     'No se ha podido cargar lo que envía las solicitudes. Vuelva a cargar la página e inténtelo otra vez.',

@@ -47,6 +47,10 @@ export const frenchWidgets: WidgetTexts = {
   'No answer in time': 'Pas de réponse à temps',
   'The server took longer than 30 seconds. It may have done what you asked for.':
     'Le serveur a mis plus de 30 secondes. Il a peut-être fait ce que vous avez demandé.',
+  'Stop request': 'Arrêter la requête',
+  Stopped: 'Arrêtée',
+  'You stopped the request. The server may have done what you asked for.':
+    'Vous avez arrêté la requête. Le serveur a peut-être fait ce que vous avez demandé.',
   'The browser refuses to make this request.': 'Le navigateur refuse d’envoyer cette requête.',
   'What sends requests could not be loaded. Load the page again, and try once more.':
     'Ce qui envoie les requêtes n’a pas pu être chargé. Rechargez la page et réessayez.',

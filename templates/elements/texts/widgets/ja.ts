@@ -47,6 +47,10 @@ export const japaneseWidgets: WidgetTexts = {
   'No answer in time': '時間内に応答がありません',
   'The server took longer than 30 seconds. It may have done what you asked for.':
     'サーバーの応答に 30 秒以上かかりました。処理は行われた可能性があります。',
+  'Stop request': 'リクエストを中止',
+  Stopped: '中止しました',
+  'You stopped the request. The server may have done what you asked for.':
+    'リクエストを中止しました。サーバーでは処理が実行されている可能性があります。',
   'The browser refuses to make this request.': 'ブラウザーがこのリクエストを拒否しました。',
   'What sends requests could not be loaded. Load the page again, and try once more.':
     'リクエストを送信する部品を読み込めませんでした。ページを再読み込みしてもう一度お試しください。',

@@ -47,6 +47,10 @@ export const portugueseWidgets: WidgetTexts = {
   'No answer in time': 'Sem resposta a tempo',
   'The server took longer than 30 seconds. It may have done what you asked for.':
     'O servidor levou mais de 30 segundos. Talvez tenha feito o que você pediu.',
+  'Stop request': 'Interromper requisição',
+  Stopped: 'Interrompida',
+  'You stopped the request. The server may have done what you asked for.':
+    'Você interrompeu a requisição. Talvez o servidor tenha feito o que você pediu.',
   'The browser refuses to make this request.': 'O navegador se recusa a fazer esta requisição.',
   'What sends requests could not be loaded. Load the page again, and try once more.':
     'Não foi possível carregar o que envia as requisições. Recarregue a página e tente de novo.',
