@@ -70,6 +70,25 @@ test('groups take the room of the rows that show, and one without rows takes non
     assert.equal(await table(page).getAttribute('data-grouped'), '')
   }))
 
+test('all rows come back where the address has chosen some, and the first thing a reader does is to clear that', () =>
+  site.visit('/docs/long?table=row+79', async (page) => {
+    await page.locator('[data-awake]').waitFor()
+    await page.getByRole('status').filter({ hasText: '18 of 800 rows' }).waitFor()
+    // As a touch does: the focus comes with the press.
+    await page.getByRole('button', { name: 'Clear' }).evaluate((button: HTMLElement) => button.click())
+    await page.locator('table[data-grouped][role]').waitFor()
+    await eventually(() => page.locator('tr[hidden]').count(), 0)
+    assert.equal(await page.locator('tbody:not([hidden])').count(), 16)
+  }))
+
+test('a reader who comes to the search before the script does gets groups, too', () =>
+  site.visit('/docs/long', (page) => page.locator('table[data-grouped][role]').waitFor({ state: 'attached' }), {
+    prepare: (page) =>
+      page.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => document.querySelector<HTMLElement>('main [type=search]')?.focus()),
+      ),
+  }))
+
 test('a letter leads to its row, and the last row can be scrolled to', () =>
   site.visit('/docs/long', async (page) => {
     await comeToSearch(page)

@@ -31,10 +31,12 @@ export function startRowGroups(root: HTMLElement, rows: readonly HTMLElement[]):
   let heights = new Map<HTMLElement, number>()
   let from = { width: 0, size: '' }
   let timer = 0
+  // Not what `hidden` says: rows that come back do so a few at a time.
+  let matching: ReadonlySet<HTMLElement> = new Set(rows)
 
-  const fit = (isShown: (row: HTMLElement) => boolean) => {
+  const fit = () => {
     for (const { body, rows } of groups) {
-      const shown = rows.filter(isShown)
+      const shown = rows.filter((row) => matching.has(row))
       const height = shown.reduce((sum, row) => sum + (heights.get(row) ?? 0), 0)
       body.hidden = shown.length === 0
       body.style.setProperty('contain-intrinsic-block-size', `${height}px`)
@@ -49,7 +51,7 @@ export function startRowGroups(root: HTMLElement, rows: readonly HTMLElement[]):
       groups = groupRows(table, rows)
       setTimeout(() => nameParts(table))
     }
-    fit((row) => !row.hidden)
+    fit()
     table.setAttribute('data-grouped', '')
   }
   const watch = new ResizeObserver(() => {
@@ -65,9 +67,15 @@ export function startRowGroups(root: HTMLElement, rows: readonly HTMLElement[]):
     enter()
     for (const one of [box, table.tHead]) if (one !== null) watch.observe(one)
   }
+  const soon = () => requestAnimationFrame(() => setTimeout(begin))
   const form = root.querySelector('form')
-  form?.addEventListener('focusin', () => requestAnimationFrame(() => setTimeout(begin)), { once: true })
-  return ({ shown }) => fit((row) => shown.has(row))
+  // A reader may have come before this script.
+  if (form?.matches(':focus-within')) soon()
+  else form?.addEventListener('focusin', soon, { once: true })
+  return ({ shown }) => {
+    matching = shown
+    fit()
+  }
 }
 
 /** @returns the height of each row; one that does not show has that of the others on average */
