@@ -161,10 +161,10 @@ function checkSite(
   return second.diagnostics.length < first.diagnostics.length ? second : first
 }
 
-/** A key that is not known may stand for the one that is most like it. */
+/** A key that is not known may stand for the one that is most like it, and `redirects` for the file of that name. */
 function isBesidePages(problem: ShapeProblem): boolean {
   const isTop = problem.kind === 'unknown' && problem.path.length === 1
-  const key = isTop ? problem.near : problem.path[0]
+  const key = isTop && problem.key !== 'redirects' ? problem.near : problem.path[0]
   return key === null || (key !== undefined && besidePages.has(key))
 }
 

@@ -45,6 +45,7 @@ test('links are looked at where what is wrong in site.yaml says nothing of pages
     ['footer: { columns: 1 }\nunknown: 1\n', ['SP1221', 'SP1223', 'SP4001', 'SP4003']],
     // Who knows which addresses there are: `local` may stand for `locales`.
     ['local: 1\n', ['SP1221']],
+    ['redirects: { /docs/nothing: /docs }\n', ['SP1221']],
     ['products: 1\n', ['SP1223']],
   ] as const) {
     const content = { 'content/site.yaml': siteYaml + wrong, 'content/pages/docs/index.md': page }
