@@ -16,13 +16,17 @@ export function jsonOf(value: unknown, types: readonly string[]): unknown {
   }
 }
 
-const textOrBracket = /"(?:[^"\\]|\\.?)*"?|(?<open>[{[])|(?<close>[}\]])/gs
+/** One character each: a pattern of a whole text would need a step of its own on the stack for each of its characters. */
+const marks = /\\.|["{}[\]]/gs
 
 function isDeep(text: string): boolean {
   let depth = 0
-  for (const { groups = {} } of text.matchAll(textOrBracket)) {
-    if (groups.open !== undefined) depth += 1
-    if (groups.close !== undefined) depth -= 1
+  let isInText = false
+  for (const [mark] of text.matchAll(marks)) {
+    if (mark === '"') isInText = !isInText
+    if (isInText) continue
+    if (mark === '{' || mark === '[') depth += 1
+    if (mark === '}' || mark === ']') depth -= 1
     if (depth > deepest) return true
   }
   return false

@@ -10,7 +10,7 @@ const failed = undefined
 // biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 8259 forbids them inside of strings
 const plainString = /"[^"\\\u0000-\u001f]*"/y
 // biome-ignore lint/suspicious/noControlCharactersInRegex: see above
-const anyString = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y
+const stringPart = /(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})){1,50000}/y
 const number = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?(?![\w.])/y
 
 export interface JsonSetup {
@@ -177,8 +177,16 @@ class JsonReader {
   #string(): string | undefined {
     const plain = this.#match(plainString)
     if (plain !== null) return plain.slice(1, -1)
-    const source = this.#match(anyString)
-    return source === null ? this.#fail('a text in double quotes') : JSON.parse(source)
+    const start = this.#at
+    this.#at += 1
+    // Part by part: each repeat takes room on the stack of the pattern, which ends after some ten million.
+    while (this.#match(stringPart) !== null) {}
+    if (this.#text[this.#at] !== '"') {
+      this.#at = start
+      return this.#fail('a text in double quotes')
+    }
+    this.#at += 1
+    return JSON.parse(this.#text.slice(start, this.#at))
   }
 
   #number(): number | undefined {

@@ -157,3 +157,14 @@ test('two versions that git could not join are one mistake, at the first mark', 
     '2:1-2:13 SP2080 Unexpected merge conflict marker `<<<<<<< HEAD` (4:1) (6:1)',
   ])
 })
+
+test('a text may be long and hold escapes, such as a file in Base64', () => {
+  const long = JSON.stringify([`${'a'.repeat(12_000_000)}\n"`])
+  assert.ok(JSON.stringify(json(long).value?.value) === long)
+  // Where a part ends nothing is lost.
+  for (const length of [49_998, 49_999, 50_000, 50_001, 100_000]) {
+    const text = JSON.stringify(`\n${'a'.repeat(length)}\t`)
+    assert.ok(JSON.stringify(json(text).value?.value) === text, String(length))
+  }
+  assert.match(found(json(`["\\n${'a'.repeat(60_000)}\n"]`).diagnostics)[0] ?? '', /^1:2-1:60005 SP1201 /)
+})
