@@ -253,6 +253,23 @@ test('a request that is on its way can be stopped, by keyboard, and the next one
     assert.equal(await stop.count(), 0)
   }))
 
+test('an answer that has begun and does not end in time is no request that the reader has stopped', () =>
+  withOperation({}, async (page) => {
+    // As Chromium tells it, whatever the reason is.
+    await page.addInitScript(() => {
+      if (window === top) return
+      const late = new AbortController()
+      AbortSignal.timeout = () => late.signal
+      Response.prototype.arrayBuffer = () => {
+        late.abort(new DOMException('signal timed out', 'TimeoutError'))
+        return Promise.reject(new DOMException('The user aborted a request.', 'AbortError'))
+      }
+    })
+    const dialog = await openDialog(page)
+    await dialog.getByRole('button', { name: 'Send request' }).click()
+    await dialog.getByText('No answer in time').waitFor()
+  }))
+
 test('a request can be stopped before what sends it has come, and is not sent then', () =>
   withOperation({}, async (page) => {
     const dialog = await openDialog(page)

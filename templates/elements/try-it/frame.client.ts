@@ -46,7 +46,9 @@ async function send(request: TryRequest, signal: AbortSignal): Promise<TryReply>
   } catch (error) {
     // The event comes after the promise is rejected.
     await new Promise((done) => setTimeout(done))
-    const { name = '', message = '' } = error instanceof Error || error instanceof DOMException ? error : {}
+    const { message = '' } = error instanceof Error || error instanceof DOMException ? error : {}
+    // What is thrown while an answer is read does not say why.
+    const { name = '' } = signal.aborted && signal.reason instanceof DOMException ? signal.reason : {}
     const fault = name === 'TimeoutError' ? 'late' : name === 'AbortError' ? 'stopped' : 'unreadable'
     return { fault: blocked.is ? 'policy' : fault, detail: message }
   } finally {
