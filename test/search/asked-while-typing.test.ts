@@ -57,3 +57,19 @@ test('texts are read no further when something else has been typed, and words lo
   deepEqual(found, await search().search('rate limit', 0, choice))
   deepEqual(await typing.search('rate', 0, choice), await search().search('rate', 0, choice))
 })
+
+test('a page whose text breaks off on its way is found all the same, and its text is asked for anew', async () => {
+  const { entry, files } = indexOf([recordWith({ route: '/docs/rate', title: 'Rate' }, 'Rate')])
+  const texts = new Map(files.map(({ path, content }) => [path, content]))
+  texts.set('search.json', JSON.stringify({ search: entry, enablementSearch: null }))
+  const asked = servedFrom((path) => texts.get(path) ?? null)
+  const whole = globalThis.fetch
+  globalThis.fetch = async (...request) => {
+    const response = await whole(...request)
+    if (!String(request[0]).endsWith('.md')) return response
+    return new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }))
+  }
+  const search = createStaticSearch({ index: 'search', tag: 'acme', origin: 'https://docs.acme.example' })
+  for (const query of ['rate', 'rates']) equal((await search.search(query, 0)).hits[0]?.title, 'Rate')
+  equal(asked.filter((path) => path.endsWith('.md')).length, 2)
+})

@@ -9,9 +9,9 @@ export function openTwins(base: string): Twins {
   const known = new Map<string, Promise<string | null>>()
   const ask = async (route: string) => {
     const response = await fetch(base + (route === '/' ? '/index.md' : `${route}.md`)).catch(() => null)
-    if (response?.ok === true) return await response.text()
-    known.delete(route)
-    return null
+    const text = response?.ok === true ? await response.text().catch(() => null) : null
+    if (text === null) known.delete(route)
+    return text
   }
   return {
     read: (route) => {
