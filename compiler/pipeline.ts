@@ -34,14 +34,14 @@ export function createPipeline(content: ContentView, world: World) {
   const facts = factSteps(graph, sources, settings, registry, world)
   const pages = pageSteps(graph, sources, settings, facts, world)
   const ahead = pagesAhead(graph, sources, settings, facts, world)
-  const site = siteSteps(graph, sources, settings, facts, pages, world)
-  const render = renderSteps(graph, sources, settings, facts, pages, world)
-  const batches = batchSteps(graph, site, pages, render)
   const release = (steps: readonly string[]) => {
     graph.release(steps)
     world.onRelease?.()
   }
-  const report = reportSteps(graph, sources, settings, pages, site, render, release)
+  const site = siteSteps(graph, sources, settings, facts, pages, world, release)
+  const render = renderSteps(graph, sources, settings, facts, pages, world)
+  const batches = batchSteps(graph, site, pages, render)
+  const report = reportSteps(graph, sources, settings, pages, site, render)
   const search = searchSteps(graph, settings, site, render, world)
   const { sweep, traces, causes, isNew, fold, letGo, join } = graph
   return {

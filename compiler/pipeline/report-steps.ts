@@ -12,8 +12,6 @@ import type { SourceSteps } from './source-steps.ts'
 /**
  * All that is wrong with a site: what its check has found, and what fails while pages are rendered. Only code of the site
  * can fail there, so that no page is rendered for it where none is used.
- *
- * @param release lets the values of some steps go
  */
 export function reportSteps(
   { step }: Graph,
@@ -22,7 +20,6 @@ export function reportSteps(
   pages: PageSteps,
   site: SiteSteps,
   render: RenderSteps,
-  release: (steps: readonly string[]) => void,
 ) {
   const isOwn = (route: string): boolean => {
     const { blocks, diagnostics } = pages.outline(pages.subjectOf(route))
@@ -50,11 +47,5 @@ export function reportSteps(
     },
     storedFindings,
   )
-  return (): SiteReport => {
-    if (sources.hasOwnCode()) return whole()
-    // No page is rendered any more: what is wrong with each by itself is found first, and the last trees go before links are looked at.
-    for (const page of sources.listed('pages')) pages.summary(page)
-    release(['checked', 'model'])
-    return site.report()
-  }
+  return (): SiteReport => (sources.hasOwnCode() ? whole() : site.report())
 }

@@ -36,7 +36,11 @@ export type SiteSteps = ReturnType<typeof siteSteps>
 /** Values of the site and names of the provider's own samples: whether they are known only `site.yaml` could tell. */
 const knownBySite: ReadonlySet<string> = new Set([unknownSiteValue.code, unnamedKey.code])
 
-/** The site as a whole: what hosts need, and all that is wrong. */
+/**
+ * The site as a whole: what hosts need, and all that is wrong.
+ *
+ * @param release lets the values of some steps go
+ */
 export function siteSteps(
   graph: Graph,
   sources: SourceSteps,
@@ -44,6 +48,7 @@ export function siteSteps(
   facts: FactSteps,
   pages: PageSteps,
   world: Pick<World, 'client' | 'theme'>,
+  release: (steps: readonly string[]) => void,
 ) {
   const written = writtenStep(graph, sources, facts, pages)
   const shownRoutes = shownRoutesStep(graph, sources, facts)
@@ -63,15 +68,18 @@ export function siteSteps(
       ...checksOf(site).filter(({ file }) => file === site.siteFile),
     ]
   }
-  const ofWhole = (): Diagnostic[] => [
-    ...ofFiles(),
-    ...ofPartials(),
-    ...ofPages(written(), sources, pages),
-    ...facts.generatedRoutes().flatMap((route) => pages.summary(route).diagnostics),
-    ...ofRedirects(facts),
-    ...checksOf(whole()),
-    ...hosts().diagnostics,
-  ]
+  const ofWhole = (): Diagnostic[] => {
+    const ofEach = [...ofFiles(), ...ofPartials(), ...ofPages(written(), sources, pages)]
+    // Code of the site renders its pages for a report. Of others the last trees go before links are looked at.
+    if (!sources.hasOwnCode()) release(['checked', 'model'])
+    return [
+      ...ofEach,
+      ...facts.generatedRoutes().flatMap((route) => pages.summary(route).diagnostics),
+      ...ofRedirects(facts),
+      ...checksOf(whole()),
+      ...hosts().diagnostics,
+    ]
+  }
   const report = graph.step(
     'report',
     (): SiteReport => {

@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { loadFastParser } from '../../bin/services/fast-parser.ts'
 import { filesOf, memoryContent, pipelineOf } from '../site.ts'
 
-const text = 'Places a `call`, see [voice](/docs).'
+/** Sentences with code and links alone take no parser. */
+const text = 'Places a *new* `call`, see [voice](/docs).'
 const html = '\n```html\n<p class="note">\n```\n'
 const content = memoryContent({
   'content/site.yaml': 'url: https://docs.acme.example\nbrand: { key: acme, name: Acme }\n',
@@ -32,6 +33,6 @@ test('the fast parser reads the texts of data and Markdown forms, and pages are 
   assert.ok(given.includes(text))
   // Code with tags makes a form be read once more.
   assert.equal(forms.length, 1)
-  assert.match([...both.values()].join('\n'), /Places a <code>call<\/code>, see <a href="\/docs"/)
+  assert.match([...both.values()].join('\n'), /Places a <em>new<\/em> <code>call<\/code>, see <a href="\/docs"/)
   assert.deepEqual(both, await filesOf(pipelineOf(content, { mode: 'build', fast: null })))
 })
