@@ -139,6 +139,12 @@ test('annotations in the comment syntax of each language', () => {
     ['text', '% !mark'],
     ['', "' !mark"],
     ['text', ';!mark'],
+    ['hcl', '// !mark'],
+    ['lua', '-- !mark'],
+    ['lua', '--[[ !mark ]]'],
+    ['batch', 'rem !mark'],
+    ['batch', ':: !mark'],
+    ['vb', "' !mark"],
   ]
   for (const [language, comment] of comments) {
     const model = one(fence(language ?? '', `${comment}\nx`))

@@ -78,8 +78,8 @@ export const codeLanguages: readonly CodeLanguage[] = [
   language('scala', 'Scala', slashes),
   language('perl', 'Perl', hash, 'pl'),
   language('lua', 'Lua', [
-    ['--', ''],
     ['--[[', ']]'],
+    ['--', ''],
   ]),
   language('r', 'R', hash),
   language(
@@ -87,6 +87,7 @@ export const codeLanguages: readonly CodeLanguage[] = [
     'Batch',
     [
       ['REM', ''],
+      ['rem', ''],
       ['::', ''],
     ],
     'bat',
