@@ -157,6 +157,14 @@ test('tables of destinations out of sight wait for somebody to come near them, b
     assert.ok(Math.abs((await height()) - before) < 20 * tables, `${before} and ${await height()} px, ${tables} tables`)
   }))
 
+test('links on a page of a catalogue jump: a smooth way ends before its end where tables on it turn out higher', () =>
+  inPage('/docs/river/below', desk, async (page) => {
+    const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+    await eventually(behaviour, 'auto')
+    await page.goto(`${site.origin}/docs/river/source`)
+    await eventually(behaviour, 'smooth')
+  }))
+
 test('the sentence of the Actions framework is in sight on a phone, wherever the checks have scrolled', () =>
   inPage('/docs/river/modes', phone, async (page) => {
     const group = page.getByRole('group', { name: 'Mail' })
