@@ -104,9 +104,10 @@ function faultOf(
 }
 
 /** Only a property of a tag may be a value of the site, and only as a whole. */
-function valueHint(url: string, path: string): string {
-  const isWhole = url === `{${path}}`
-  return `An address in Markdown has no values of the site: write ${isWhole ? `\`<a href={${path}}>…</a>\`, or ` : ''}the address itself.`
+function valueHint({ url, file }: LinkUse, path: string): string {
+  const isTagToo = url === `{${path}}` && file.endsWith('.mdx')
+  const where = /\.mdx?$/.test(file) ? ' in Markdown' : ''
+  return `An address${where} has no values of the site: write ${isTagToo ? `\`<a href={${path}}>…</a>\`, or ` : ''}the address itself.`
 }
 
 /** An address as people say it: a relative one to browsers. */
@@ -156,7 +157,7 @@ function checkPath(path: string, link: LinkUse, from: LinkSource, graph: LinkGra
       return deadDerivedLink({ ...at, hint }, { path: route, nearest: null })
     }
     const value = quotedPath(link.url)
-    if (value !== null) return deadLink({ ...at, hint: valueHint(link.url, value) }, { path: route, nearest: null })
+    if (value !== null) return deadLink({ ...at, hint: valueHint(link, value) }, { path: route, nearest: null })
     const moved = graph.movedRoute(route)
     const where = moved === null ? at : { ...at, hint: `The page has moved to \`${moved}\`.` }
     // No page links to itself by the name of another one.

@@ -51,8 +51,13 @@ function isAddress(value: unknown): value is string {
 
 function inFull(title: string, address: string): string {
   const [name, key] = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address) ? ['link', 'link'] : ['page', 'path']
-  const place = name === 'link' ? address : routeOf(address.startsWith('/') ? address : `/${address}`)
+  const place = name === 'link' ? withScheme(address) : routeOf(address.startsWith('/') ? address : `/${address}`)
   return `Write \`${name}: { title: ${JSON.stringify(title)}, ${key}: ${JSON.stringify(place)} }\`.`
+}
+
+/** `//docs.example.com` is an address of the web, which links need in full. */
+function withScheme(address: string): string {
+  return address.startsWith('//') ? `https:${address}` : address
 }
 
 /** Other generators name the file of a page: `docs/index.md`. */
@@ -77,9 +82,9 @@ function withKind(problem: ShapeProblem, tree: unknown): ShapeProblem {
   const { path } = problem
   const address = valueAt(tree, path)
   if (problem.kind !== 'wrong' || path.at(-1) !== 'path' || typeof address !== 'string') return problem
-  if (!/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return problem
+  if (!/^(?:https?:|mailto:|tel:|\/\/\w)/i.test(address)) return problem
   const title = valueAt(tree, [...path.slice(0, -1), 'title'])
   const isPage = path.at(-2) === 'page' && typeof title === 'string'
-  const entry = `link: { title: ${JSON.stringify(isPage ? title : '…')}, link: ${JSON.stringify(address)} }`
+  const entry = `link: { title: ${JSON.stringify(isPage ? title : '…')}, link: ${JSON.stringify(withScheme(address))} }`
   return { ...problem, hint: isPage ? `Write \`${entry}\`.` : `Other sites have an entry: \`${entry}\`.` }
 }

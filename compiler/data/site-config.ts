@@ -160,10 +160,11 @@ export const siteConfigSchema = (hostNames: readonly string[]) =>
       path: ['subBrand', 'key'],
       error: "expected another key than the brand's",
     })
-    .refine(({ brand, subBrand, platformSection: { key = '' } = {} }) => ![brand.key, subBrand?.key].includes(key), {
-      path: ['platformSection', 'key'],
-      error: "expected another key than the brand's and the sub-brand's",
-    })
+    .refine(
+      ({ brand, subBrand, platformSection: section }) =>
+        section === undefined || ![brand.key, subBrand?.key].includes(section.key),
+      { path: ['platformSection', 'key'], error: "expected another key than the brand's and the sub-brand's" },
+    )
     .transform((config) => ({
       ...config,
       subBrand: config.subBrand ?? null,

@@ -53,6 +53,9 @@ const list = <Schema extends z.ZodType>(schema: Schema) =>
     .optional()
     .transform((given) => given ?? null)
 
+/** A product area by its key, which is that of its pages' folder. */
+const area = z.string().regex(/^[a-z0-9._-]+$/, 'expected the name of a folder: lower-case letters, digits and `._-`')
+
 /** Where the bar at the top and the footer lead. */
 export const links = z
   .strictObject({
@@ -67,7 +70,7 @@ export const links = z
     terms: link.optional().describe('The terms of service'),
     privacy: link.optional().describe('The privacy policy'),
     products: z
-      .record(z.string(), link)
+      .record(area, link)
       .default({})
       .transform(withoutPrototype)
       .describe("Product to URL: where 'Products used' leads outside. `url` of `products` says the same, and wins"),
@@ -109,10 +112,7 @@ const product = z
 
 /** The product areas, by the folder below the docs root; null where the site names none. */
 export const products = z
-  .record(
-    z.string().regex(/^[a-z0-9._-]+$/, 'expected the name of a folder: lower-case letters, digits and `._-`'),
-    z.union([name, product]),
-  )
+  .record(area, z.union([name, product]))
   .optional()
   .transform((given) => given ?? null)
   .describe('Product areas and their labels; default: the folders below the docs root')

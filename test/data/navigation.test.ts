@@ -75,9 +75,26 @@ entries:
     [
       'Other sites have an entry: `link: { title: "…", link: "https://status.example" }`.',
       'Write `link: { title: "Status", link: "https://status.example/a" }`.',
-      'Other sites have an entry: `link: { title: "…", link: "//status.example" }`.',
+      'Other sites have an entry: `link: { title: "…", link: "https://status.example" }`.',
       'Add `title`.',
       'Other sites have an entry: `link: { title: "…", link: "https://status.example" }`.',
+    ],
+  )
+})
+
+test('no hint leads from one mistake to the next', () => {
+  const text = `title: Voice
+path: javascript:run
+entries:
+  - //status.example
+  - subsection: { subheading: More, entries: /docs/a }
+`
+  assert.deepEqual(
+    load(text).diagnostics.map(({ hint }) => hint),
+    [
+      null,
+      'Write `link: { title: "…", link: "https://status.example" }`.',
+      'Begin each item with `- `. Its keys: `page`, `link`, `subsection`, `childSubsection`.',
     ],
   )
 })

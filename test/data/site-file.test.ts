@@ -115,6 +115,20 @@ test('the keys of brands and of the platform section tell them apart: the later 
     "3:18-3:22 SP1223 Unexpected string `acme`, expected another key than the brand's",
     `4:25-4:29 SP1223 Unexpected string \`acme\`, ${ofBrands}`,
   ])
+  // A section that is not there has no key.
+  assert.deepEqual(found(load('url: https://docs.acme.example\nbrand: { key: "", name: Acme }\n').diagnostics), [
+    '2:15-2:17 SP1223 Unexpected empty string, expected lower-case letters, digits and single dashes',
+  ])
+})
+
+test('the older form of where products lead names them as the newer one does', () => {
+  const lead = (form: string) => load(`url: https://docs.acme.example\nbrand: { key: acme, name: Acme }\n${form}\n`)
+  const expected = 'expected the name of a folder: lower-case letters, digits and `._-`'
+  for (const form of ['links: { products: { Voice: /docs } }', 'products: { Voice: Voice }'])
+    assert.deepEqual(
+      lead(form).diagnostics.map(({ message }) => message),
+      [`Unexpected key \`Voice\`, ${expected}`],
+    )
 })
 
 test('an assistant has an address of the web, whose host is its own', () => {

@@ -64,13 +64,18 @@ test('an address of Markdown has no values of the site, which the hint on its de
     memoryContent({
       'content/site.yaml': 'url: https://kites.example\nbrand: { key: kites, name: Kites }\n',
       'content/pages/docs/index.mdx': '# A\n\n[a]({site.links.support}) [b](/docs/{site.brand.key})\n',
+      'content/pages/docs/plain.md': '# B\n\n[a]({site.links.support})\n',
+      'content/navigation/docs.yaml':
+        'title: A\npath: /docs\nentries: [{ link: { title: A, link: "{site.links.support}" } }]\n',
     }),
   )
   const none = 'An address in Markdown has no values of the site: write'
   deepEqual(
     site.report().diagnostics.map(({ code, hint }) => `${code} ${hint}`),
     [
+      'SP4008 An address has no values of the site: write the address itself.',
       `SP4001 ${none} \`<a href={site.links.support}>…</a>\`, or the address itself.`,
+      `SP4001 ${none} the address itself.`,
       `SP4001 ${none} the address itself.`,
     ],
   )

@@ -1,7 +1,7 @@
 import { hasMembers } from '../members.ts'
 
 /**
- * @param keys those that an object at this place knows
+ * @param keys those that an object at this place knows, or, in a list that is expected, each of its items
  * @param written the characters of the value, null where they are not known
  * @returns how to write in YAML what is expected, where something of another kind stands; null where that is not plain
  */
@@ -18,6 +18,7 @@ export function otherKindHint(
     if (only !== undefined && others.length === 0 && Array.isArray(only[1]))
       return `Leave \`${only[0]}\` out: the list itself stands here.`
     if (isObject) return 'Begin each item with `- `; in JSON put the items between `[` and `]`.'
+    if (keys.length > 0) return `Begin each item with \`- \`. ${keysOfIt(keys)}`
     const text = JSON.stringify(found)
     return text.length <= longestShown && !text.includes('\\') ? `Write \`[${text}]\`.` : 'Begin each item with `- `.'
   }
@@ -29,7 +30,7 @@ export function otherKindHint(
   }
   const holder = isList ? keys.find((key) => key === 'items' || key === 'entries') : undefined
   if (expected === 'an object' && holder !== undefined) return `Write \`${holder}:\` above the list, and indent it.`
-  if (expected === 'an object' && keys.length > 0) return `Its keys: ${keys.map((key) => `\`${key}\``).join(', ')}.`
+  if (expected === 'an object' && keys.length > 0) return keysOfIt(keys)
   const isText = /^a (?:string|text|title)\b/.test(expected)
   const isWord = isText || expected.startsWith('`')
   const [item, ...items] = isList ? found : []
@@ -42,6 +43,10 @@ export function otherKindHint(
       ? `A text that begins with \`${written[0]}\` stands in quotes.`
       : 'Write one text, on the line of its key.'
   return null
+}
+
+function keysOfIt(keys: readonly string[]): string {
+  return `Its keys: ${keys.map((key) => `\`${key}\``).join(', ')}.`
 }
 
 /** A host with a dot in it, and what may follow: `docs.example.com/api`. */
@@ -85,9 +90,10 @@ export function hintFor(
     return written === null || /^["']/.test(written)
       ? 'Write a text between the quotes.'
       : 'Write a text after the key.'
-  const word = typeof found === 'string' && expected.endsWith('true or false') ? found.toLowerCase() : ''
+  const word = typeof found === 'string' && /\btrue or false\b/.test(expected) ? found.toLowerCase() : ''
   if (/^(?:yes|on|true)$/.test(word)) return 'Write `true`.'
   if (/^(?:no|off|false)$/.test(word)) return 'Write `false`.'
+  if (/^n[./]?a\.?$/.test(word) && expected.includes('`N/A`')) return 'Write `N/A`.'
   if (typeof found === 'string' && expected.startsWith('a language') && found.includes('_'))
     return `Write \`${found.replaceAll('_', '-')}\`.`
   if (typeof found === 'string' && expected.startsWith('an absolute URL') && withoutScheme.test(found))

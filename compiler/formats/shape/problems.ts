@@ -114,9 +114,9 @@ function toProblems(issue: Issue, base: ValuePath, subject: Subject): readonly S
   const written = typeof found === 'number' || found === null || isBlank ? subject.written(path) : null
   const what = typeof found === 'number' && written !== null ? `number \`${written}\`` : foundIn(found)
   const of = typeof last !== 'string' ? 'item' : isRequired(subject.schema, path, subject.value) ? 'needed key' : 'key'
-  const hint =
-    hintFor(found, expected, written, of) ??
-    otherKindHint(found, expected, knownKeys(subject.schema, path, found), subject.written(path))
+  const holder = expected === 'a list' ? [...path, 0] : path
+  const keys = knownKeys(subject.schema, holder, expected === 'a list' ? undefined : found)
+  const hint = hintFor(found, expected, written, of) ?? otherKindHint(found, expected, keys, subject.written(path))
   return [{ kind: 'wrong', path, isKey: false, found: what, expected, hint }]
 }
 

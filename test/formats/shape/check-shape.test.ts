@@ -97,7 +97,7 @@ test('a wrong value is blamed itself, in words', () => {
     '4:7-4:8 SP1223 Unexpected number `3`, expected a string or a list',
     '5:8-5:11 SP1223 Unexpected list, expected an object',
     '6:8-6:9 SP1223 Unexpected string, expected a list',
-    '  Begin each item with `- `.',
+    '  Begin each item with `- `. Its keys: `label`, `url`.',
   ])
   assert.deepEqual(check('title: ""\ncount: 9\nfrom: [a, 2]\nlayout:\n'), [
     '1:8-1:10 SP1223 Unexpected empty string, expected a string that is not empty',
@@ -128,6 +128,13 @@ test('a hint says how to write the kind of value that is expected', () => {
   assert.deepEqual(
     checkShape(keyed, value, { file: 'a.yaml' }).diagnostics.map(({ hint }) => hint),
     ['Its keys: `key`, `name`.', 'Write `["nginx"]`.'],
+  )
+  const answers = z.array(z.strictObject({ value: z.union([z.boolean(), z.literal('N/A'), z.null()]) }))
+  const spelt = parseYaml('- value: Yes\n- value: n/a\n- value: often\n', { file: 'a.yaml' }).value
+  assert.ok(spelt !== null)
+  assert.deepEqual(
+    checkShape(answers, spelt, { file: 'a.yaml' }).diagnostics.map(({ hint }) => hint),
+    ['Write `true`.', 'Write `N/A`.', null],
   )
   assert.deepEqual(check('title: A\nlinks:\n  - label:B\n').at(-1), '  Write a space after the colon: `label: B`.')
   const items = parseYaml('- 1\n- null\n', { file: 'a.yaml' }).value
