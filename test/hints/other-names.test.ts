@@ -189,6 +189,11 @@ test('classes after a heading leave its id, and what refers to a page in GitBook
     ],
     '{% content-ref url="a.md" %}': ['{% content-ref url="a.md" %}', 'Remove it: the link below it is enough.'],
     '{% endcontent-ref %}': ['{% endcontent-ref %}', 'Remove it.'],
+    '## Calls {/* later */}': ['{/* later */}', 'A comment is `<!-- … -->` in .md.'],
+    '## Calls {/*my-calls*/}': [
+      '{/*my-calls*/}',
+      'A comment is `<!-- … -->` in .md, and the id of a heading `{#my-calls}`.',
+    ],
   }
   for (const [text, [found, hint]] of Object.entries(cases))
     deepStrictEqual(blamed(`${text}\n\nText.`, 'md'), [['SP2090', found, hint]])

@@ -14,6 +14,13 @@ export function idHint(found: string): string {
   return id === undefined ? onlyHeadings : `Write \`{#${id}}\`: a heading takes an id alone.`
 }
 
+/** @param found a comment of MDX in a `.md` file; a word alone may be the id of a heading in other dialects */
+export function commentHint(found: string): string {
+  const comment = 'A comment is `<!-- … -->` in .md'
+  const [, word] = /^\{\/\*([\w-]+)\*\/\}$/.exec(found) ?? []
+  return word === undefined ? `${comment}.` : `${comment}, and the id of a heading \`{#${word}}\`.`
+}
+
 /** What to do with a value of the site in Markdown. */
 export const valueHint = 'Only `.mdx` files show values of the site: rename the file, or write the text itself.'
 

@@ -8,6 +8,7 @@ import { at, type SourceText } from '../source-text.ts'
 import {
   asText,
   bookHint,
+  commentHint,
   type Directive,
   fenceHint,
   hugoHint,
@@ -148,11 +149,14 @@ const dialects: readonly Foreign[] = [
   },
   { pattern: siteValue, signs: ['{site.'], of: 'MDX', hint: () => valueHint },
   {
-    // An id after a heading is reported on its own.
-    pattern: /(?<![{\\])\{\/\*(?!\s*#[^\s{}]+\s*\*\/)[\s\S]*?\*\/\}/g,
-    signs: ['{/*'],
+    // An id after a heading is reported on its own. Around a text without spaces the asterisks are those of emphasis.
+    pattern: new RegExp(
+      `(?<![{\\\\])\\{/(?:\\*(?!\\s*#[^\\s{}]+\\s*\\*/)|${nonText}(?!${nonText}))[\\s\\S]*?(?:\\*|(?<!${nonText})${nonText})/\\}`,
+      'g',
+    ),
+    signs: ['{/'],
     of: 'MDX',
-    hint: () => 'A comment is `<!-- … -->` in .md.',
+    hint: commentHint,
   },
 ]
 
