@@ -121,6 +121,24 @@ describe('what the site has', () => {
     assert.equal((await ask('/docs/voice.md')).headers.get('x-robots-tag'), null)
   })
 
+  test('the index of the search as the content is now', async () => {
+    const pointer = async () => {
+      const response = await ask('/search.json')
+      return [response.headers.get('cache-control'), await response.text()] as const
+    }
+    const [caching, first] = await pointer()
+    assert.equal(caching, 'no-store')
+    putFile(folder, 'content/pages/docs/giraffes.md', '# Giraffes\n\nThey graze on acacias.\n')
+    const until = performance.now() + 60_000
+    let last = first
+    while (last === first && performance.now() < until) [, last] = await pointer()
+    assert.notEqual(last, first)
+    const [part = ''] = /"g":"[0-9A-F]+"/.exec(last) ?? []
+    const words = await ask(`/_assets/search/wg-${part.slice(5, -1)}.json`)
+    assert.match(await words.text(), /giraffe/)
+    rmSync(join(folder, 'content/pages/docs/giraffes.md'))
+  })
+
   test('the policy of the published site, and nothing for other sites', async () => {
     const { headers } = await ask('/docs')
     assert.match(

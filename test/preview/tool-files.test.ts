@@ -27,3 +27,13 @@ test('the parts of the last two indexes are there, however large they are', () =
     [null, null, 200, 200, 200, 200],
   )
 })
+
+test('an index that is asked for again takes no room, and the file that leads to it is not kept', () => {
+  const tool = open()
+  const [first, second] = [[file('a1')], [{ path: 'search.json', content: '{}' }, file('b1')]]
+  for (const index of [first, second, second, second]) tool.keepIndex(index)
+  assert.deepEqual(
+    ['/_assets/a1', '/_assets/b1', '/search.json'].map((path) => tool.answer(path)?.status ?? null),
+    [200, 200, null],
+  )
+})

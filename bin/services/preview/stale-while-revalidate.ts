@@ -1,9 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
 import type { OutputFile } from '../../../compiler/model/output.ts'
 import type { Made } from './messages.ts'
 
+/** Milliseconds that a reader waits for a new index, which most sites have by then. */
+const patienceMs = 500
+
 /**
- * Remembers what was made from the whole site. The index of the search is large: while a new one is made, the last one
- * has to do.
+ * Remembers what was made from the whole site. The index of the search may be large: where a new one takes long, the last
+ * one has to do.
  */
 export function staleWhileRevalidate(
   make: (what: Made) => Promise<readonly OutputFile[]>,
@@ -20,7 +24,7 @@ export function staleWhileRevalidate(
     })
     if (before === undefined || what === 'hosted') return await making
     // Who asks later gets the new one; a failure leaves the old one.
-    making.catch(() => {})
-    return before.files
+    const kept = making.catch(() => before.files)
+    return await Promise.race([kept, setTimeout(patienceMs, before.files, { ref: false })])
   }
 }

@@ -18,7 +18,7 @@ import { contentType } from './content-types.ts'
 export interface ToolFiles {
   /** Takes files of a page. */
   keep(files: readonly OutputFile[]): void
-  /** Takes the parts of a search index, which are of use only together. */
+  /** Takes the parts of a search index, which are of use only together; the one of fixed name is asked for anew each time. */
   keepIndex(files: readonly OutputFile[]): void
   answer(path: string): Answer | null
   /** Whether a path is a script that a sandboxed page loads: anybody may have it. */
@@ -37,6 +37,7 @@ export function createToolFiles(client: ClientBundle, theme: Theme): ToolFiles {
   const ofPages = createRecent<string, OutputFile>(most, ({ content }) => lengthOf(content))
   /** The newest index, and the one before it, which an open dialog may still go through. */
   let indexes: readonly ReadonlyMap<string, OutputFile>[] = []
+  let newest: readonly OutputFile[] = []
   const madeAt = (path: string) => indexes.find((index) => index.has(path))?.get(path) ?? ofPages.get(path)
   const answer = (path: string): Answer | null => {
     const own = client.contents?.get(path.slice(assetsRoute.length + 1))
@@ -71,7 +72,10 @@ export function createToolFiles(client: ClientBundle, theme: Theme): ToolFiles {
       for (const file of files) ofPages.set(`/${file.path}`, file)
     },
     keepIndex: (files) => {
-      indexes = [new Map(files.map((file) => [`/${file.path}`, file])), ...indexes.slice(0, 1)]
+      if (files === newest) return
+      newest = files
+      const parts = files.map((file) => [`/${file.path}`, file] as const).filter(([path]) => path.startsWith(assetsRoute))
+      indexes = [new Map(parts), ...indexes.slice(0, 1)]
     },
   }
 }
