@@ -74,7 +74,9 @@ export function createToolFiles(client: ClientBundle, theme: Theme): ToolFiles {
     keepIndex: (files) => {
       if (files === newest) return
       newest = files
-      const parts = files.map((file) => [`/${file.path}`, file] as const).filter(([path]) => path.startsWith(assetsRoute))
+      const parts = files
+        .map((file) => [`/${file.path}`, file] as const)
+        .filter(([path]) => path.startsWith(assetsRoute))
       indexes = [new Map(parts), ...indexes.slice(0, 1)]
     },
   }
