@@ -43,6 +43,11 @@ const tooLong = 20_000
 const mark = { hidden: true }
 const marked = /<(?:a|img) hidden>/
 
+/** Links lead to the same places on most pages: how the text was written last, and for which answers. */
+interface Known extends Pieces {
+  last?: { readonly answers: string; readonly html: string }
+}
+
 /**
  * @param fast takes the texts that it reads as the reference does
  * @returns Markdown of data as HTML; it remembers the texts that it was given last
@@ -50,11 +55,11 @@ const marked = /<(?:a|img) hidden>/
 export function createDataMarkdown(
   fast: FastParser | null = null,
 ): (markdown: string, link: (url: string) => LinkTarget) => string {
-  const memory = createRecent<string, Pieces>(mostRemembered)
-  const piecesOf = (markdown: string): Pieces => {
+  const memory = createRecent<string, Known>(mostRemembered)
+  const piecesOf = (markdown: string): Known => {
     const known = memory.get(markdown)
     if (known !== undefined) return known
-    const made = toPieces(markdown, fast)
+    const made: Known = toPieces(markdown, fast)
     if (markdown.length <= tooLong) memory.set(markdown, made)
     return made
   }
@@ -105,13 +110,21 @@ function isShown(node: ElementContent): boolean {
 }
 
 /** @param link where a link leads, asked for each time: a page answers for what it reads */
-function joined({ html, leading }: Pieces, link: (url: string) => LinkTarget): string {
-  const opened = leading.map(({ name, properties: own }) => {
-    const properties = name === 'a' ? led(own, link) : drawn(own, link)
-    const tag: Element = { type: 'element', tagName: name, properties, children: [] }
-    return writer.stringify({ type: 'root', children: [tag] }).replace(/<\/a>$/, '')
-  })
-  return html.map((piece, index) => piece + (opened[index] ?? '')).join('')
+function joined(pieces: Known, link: (url: string) => LinkTarget): string {
+  const { html, leading, last } = pieces
+  const properties = leading.map(({ name, properties: own }) => (name === 'a' ? led(own, link) : drawn(own, link)))
+  const answers = JSON.stringify(properties)
+  if (answers === last?.answers) return last.html
+  const text = html.map((piece, index) => piece + opened(leading[index], properties[index])).join('')
+  pieces.last = { answers, html: text }
+  return text
+}
+
+/** @returns the opening tag of a link, or an image */
+function opened(leading: Leading | undefined, properties: Properties | undefined): string {
+  if (leading === undefined || properties === undefined) return ''
+  const tag: Element = { type: 'element', tagName: leading.name, properties, children: [] }
+  return writer.stringify({ type: 'root', children: [tag] }).replace(/<\/a>$/, '')
 }
 
 function led(own: Properties, link: (url: string) => LinkTarget): Properties {

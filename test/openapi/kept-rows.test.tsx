@@ -8,6 +8,7 @@ import { keptShell } from '../../templates/elements/reference/kept-shell.tsx'
 import { Part } from '../../templates/elements/reference/Parts.tsx'
 import type { ReferenceHelp } from '../../templates/elements/reference/reference-help.ts'
 import { Schema } from '../../templates/elements/reference/Schema.tsx'
+import { type MarkdownHelp, schemaMarkdown } from '../../templates/elements/reference/schema-markdown.ts'
 import { texts } from '../../templates/elements/texts/texts.ts'
 import { expand } from './outline.ts'
 import { ref, withSchemas } from './placed.ts'
@@ -32,6 +33,9 @@ const specification = withSchemas({
       id: text('Plain words.', { 'x-acme': { pii: { deleteSla: 30 } } }),
       link: text('See [there].', { default: '<b>&' }),
       mark: text('A \x7f within'),
+      code: text('Can be `a` or `b`: [see](https://b.example/a).'),
+      site: text('Can be [a](/a).'),
+      tag: text('Can be <a href="/b">b</a>.'),
       quoted: text('A "anchor":"s-id" within', { example: { anchor: 's-id' } }),
       kind: { enum: Array.from({ length: 14 }, (_, index) => `value ${index}`) },
       'náme with (signs)': text('Other'),
@@ -93,6 +97,28 @@ test('a row of a schema that is referred to is rendered once, whichever of its p
   const likes = (node: SchemaNode) => node.properties.map(({ like }) => like)
   assert.ok(likes(again).every((like, at) => like !== null && like === likes(nodes[0] ?? again)[at]))
   assert.ok(likes(other).every((like, at) => like !== null && like !== likes(again)[at]))
+})
+
+test('what a row says in Markdown is made once, but where it leads to a page of the site', () => {
+  const pieces = createPieces()
+  const kept = { pieces: () => pieces, key: 'en' }
+  let asked: string[] = []
+  const page = (folder: string): MarkdownHelp => ({
+    text: (markdown) => {
+      asked.push(markdown)
+      return markdown.replace(/(\]\(|href=")\//g, `$1/${folder}/`)
+    },
+    schemaHref: (name) => `/${folder}/${name}`,
+    operationHref: () => null,
+    say: texts('en', {}),
+  })
+  const node = expand({ ...specification, slots: new WeakMap() }, 'A')
+  for (const folder of ['api', 'v2', 'api'])
+    assert.equal(schemaMarkdown(node, { ...page(folder), kept }), schemaMarkdown(node, page(folder)))
+  asked = []
+  schemaMarkdown(node, { ...page('v2'), kept })
+  assert.ok(asked.includes('Can be [a](/a).') && asked.includes('Can be <a href="/b">b</a>.'))
+  assert.ok(!asked.some((one) => one === 'Plain words.' || one.startsWith('Can be `a`')), asked.join('\n'))
 })
 
 test('what is around content is remembered, and the content of no page is', () => {

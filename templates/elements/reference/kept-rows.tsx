@@ -37,16 +37,18 @@ export function keptRows(
 ): string {
   const { kept } = help
   const known = kept.pieces().like(kept.key)
-  return nodes
-    .map((node) => {
-      const has = hasNested(node)
-      const piece = plainId.test(node.anchor) ? pieceOf(node, has, help, { say, known }) : null
-      const inside = has ? [nested(node)] : none
-      return piece?.asked.every((one) => answerOf(help, one) === one.answer) === true
+  // Joined, the rows of each level would be copied into those of the level above it.
+  let html = ''
+  for (const node of nodes) {
+    const has = hasNested(node)
+    const piece = plainId.test(node.anchor) ? pieceOf(node, has, help, { say, known }) : null
+    const inside = has ? [nested(node)] : none
+    html +=
+      piece?.asked.every((one) => answerOf(help, one) === one.answer) === true
         ? filledPiece(piece, node.anchor, inside)
         : filled(rowHtml(node, has, help, say), inside)
-    })
-    .join('')
+  }
+  return html
 }
 
 /** @returns the list of these rows */

@@ -6,7 +6,6 @@ import { externalDocsMarkdown } from './external-docs.ts'
 import type { Kept } from './kept-rows.tsx'
 import { cell, codeSpan } from './markdown-cell.ts'
 import { hasNested, itemsOf } from './nested.ts'
-import { isPlain } from './plain-sentence.ts'
 import { shownValue } from './shown-value.ts'
 import { choiceTitle, piiText, tagText } from './spoken-names.ts'
 
@@ -69,7 +68,7 @@ function keptFacts(node: SchemaNode, columns: Columns, help: MarkdownHelp, known
   const { like } = node
   if (known === undefined || like === null || !hangsOnItself(node)) return facts(node, columns, help)
   const { parts } = known(like, node.items === null ? '0' : `${itemsOf(node).length}`, () => ({
-    parts: isPlainly(node) ? [facts(node, columns, help)] : [],
+    parts: hasNoLinks(node) ? [facts(node, columns, help)] : [],
     asked: [],
   }))
   return parts[0] ?? facts(node, columns, help)
@@ -82,10 +81,10 @@ function hangsOnItself(node: SchemaNode): boolean {
   return true
 }
 
-/** Whether the descriptions of a row are the same on every page: they have no links. */
-function isPlainly(node: SchemaNode): boolean {
+/** Whether the descriptions of a row are the same on every page: nothing in them may become a link of the site. */
+function hasNoLinks(node: SchemaNode): boolean {
   return [node, ...itemsOf(node)].every(
-    ({ description, externalDocs }) => externalDocs === null && (description === null || isPlain(description)),
+    ({ description, externalDocs }) => externalDocs === null && !/\]\(\/|</.test(description ?? ''),
   )
 }
 
@@ -138,13 +137,16 @@ function addInside(node: SchemaNode, path: string, to: Row[], say: Say): void {
   for (const child of node.properties) addRow(child, `${path}.${nameOf(child, say)}`, to, say)
   for (const child of node.tuple) addRow(child, `${path}[${nameOf(child, say)}]`, to, say)
   for (const child of node.maps) addRow(child, `${path}.${nameOf(child, say)}`, to, say)
-  const further = [
-    ...node.choices.flatMap(({ variants }) => variants),
-    ...node.not,
-    ...node.rules.map((rule) => rule.node),
-  ]
-  for (const child of further) addRow(child, `${path} (${nameOf(child, say)})`, to, say)
+  // Most have none of these: a list of all would be garbage for each row.
+  for (const { variants } of node.choices) for (const child of variants) addOther(child, path, to, say)
+  for (const child of node.not) addOther(child, path, to, say)
+  for (const rule of node.rules) addOther(rule.node, path, to, say)
   if (node.items !== null) addInside(node.items, `${path}[]`, to, say)
+}
+
+/** What is no property of a schema, but holds for it in whole or in part. */
+function addOther(node: SchemaNode, path: string, to: Row[], say: Say): void {
+  addRow(node, `${path} (${nameOf(node, say)})`, to, say)
 }
 
 function nameOf({ name, role, typeLabel }: SchemaNode, say: Say): string {

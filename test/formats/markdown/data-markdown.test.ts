@@ -110,6 +110,18 @@ test('images lead where the page says, those of HTML too', () => {
   assert.equal(based('<img alt="none"> <img hidden src="/a.png">'), '<p><img alt="none"> <img src="/base/a.png"></p>')
 })
 
+test('a text that is known leads where each page says', () => {
+  const text = 'See [one](/a) and [two](/b).'
+  for (const [folder, rel] of [
+    ['old', ''],
+    ['other', ' rel="external"'],
+    ['old', ''],
+  ]) {
+    const html = render(text, (url) => ({ href: `/${folder}${url}`, external: rel !== '' }))
+    assert.equal(html, `<p>See <a href="/${folder}/a"${rel}>one</a> and <a href="/${folder}/b"${rel}>two</a>.</p>`)
+  }
+})
+
 test('the fast parser gives the same HTML, colons of directives being text to both', async () => {
   const fast = await loadFastParser()
   assert.notEqual(fast, null)
