@@ -50,6 +50,7 @@ test('languages that documentation of a large provider meets besides are coloure
   assertRole('lua', 'local a = 1 -- b', '-- b', 'comment')
   assertRole('r', 'a <- "b"', '"b"', 'string')
   assertRole('batch', 'REM a', 'REM a', 'comment')
+  assertRole('cmake', 'project("a") # b', '# b', 'comment')
   assertRole('makefile', 'a: b # c', '# c', 'comment')
   assertRole('apex', "String a = 'b';", "'b'", 'string')
   assertRole('vbnet', 'Dim a As Integer', 'Dim', 'keyword')

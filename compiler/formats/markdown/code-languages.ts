@@ -49,7 +49,7 @@ export const codeLanguages: readonly CodeLanguage[] = [
   language('groovy', 'Groovy', slashes, 'gradle'),
   language('typescript', 'TypeScript', slashes, 'ts', 'mts', 'cts'),
   language('tsx', 'TSX', jsx),
-  language('html', 'HTML', tag, 'htm', 'vue', 'svelte'),
+  language('html', 'HTML', tag, 'htm', 'vue', 'svelte', 'astro'),
   language('css', 'CSS', slashes, 'scss', 'less'),
   language('xml', 'XML', tag, 'svg', 'rss', 'plist'),
   language('yaml', 'YAML', hash, 'yml'),
@@ -94,6 +94,7 @@ export const codeLanguages: readonly CodeLanguage[] = [
     'cmd',
   ),
   language('makefile', 'Makefile', hash, 'make'),
+  language('cmake', 'CMake', hash),
   language('apex', 'Apex', slashes),
   language('vbnet', 'Visual Basic', [["'", '']], 'vb', 'visualbasic'),
 ]

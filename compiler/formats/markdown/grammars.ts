@@ -2,6 +2,7 @@ import apex from 'refractor/apex'
 import bash from 'refractor/bash'
 import batch from 'refractor/batch'
 import c from 'refractor/c'
+import cmake from 'refractor/cmake'
 import { refractor } from 'refractor/core'
 import cpp from 'refractor/cpp'
 import csharp from 'refractor/csharp'
@@ -79,14 +80,14 @@ interface Environment {
 const syntaxes = [
   ...[markup, css, javascript, json, yaml, markdown, bash, c, typescript, jsx, tsx, cpp, csharp, dart, diff, docker],
   ...[go, graphql, groovy, http, ini, java, kotlin, nginx, objectivec, php, powershell, python, ruby, rust],
-  ...[shellSession, sql, swift, toml, apex, batch, elixir, hcl, lua, makefile, perl, protobuf, r, scala, vbnet],
+  ...[shellSession, sql, swift, toml, apex, batch, cmake, elixir, hcl, lua, makefile, perl, protobuf, r, scala, vbnet],
 ]
 
 /** They take in no other, and are taken in only by what looks for them when it highlights. */
 const independent = [
   ...[json, yaml, bash, c, cpp, csharp, dart, diff, docker, go, ini, java, kotlin, nginx, objectivec, powershell],
   ...[python, ruby, rust, shellSession, sql, swift, toml],
-  ...[apex, batch, elixir, hcl, lua, makefile, perl, protobuf, r, scala, vbnet],
+  ...[apex, batch, cmake, elixir, hcl, lua, makefile, perl, protobuf, r, scala, vbnet],
 ]
 /** The beginning of the list, without what these do not need. */
 const scripts = [markup, css, javascript, typescript]
