@@ -64,6 +64,28 @@ test('below a heading stands what its own section says', () => {
   assert.equal(shown('500')['500'], 'No body.')
 })
 
+test('a sentence of a quotation or a callout goes on in its next line', () => {
+  const callout = `> [!WARNING]
+> **Check it**
+>
+> Ask who sent the letter before you act on a
+> request: the seal says it.
+>
+> - A parcel is
+>   no letter at all.
+and this goes on.
+
+> Another one.
+`
+  const said = (word: string) =>
+    bestPlaces(page, callout, [concept(word)], (one) => one, 1)
+      .places[0]?.excerpt.map(({ text }) => text)
+      .join('')
+  assert.equal(said('seal'), 'Ask who sent the letter before you act on a request: the seal says it.')
+  assert.equal(said('parcel'), 'A parcel is no letter at all. and this goes on.')
+  assert.equal(said('another'), 'Another one.')
+})
+
 const pieces = (text: string, ...forms: Concept['forms']) => {
   const { places } = bestPlaces(page, text, [{ ...concept(''), forms }], (one) => one, 1)
   return places[0]?.excerpt.map(({ text: piece, marked }) => (marked ? `[${piece}]` : piece)).join('')

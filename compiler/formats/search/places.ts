@@ -35,6 +35,10 @@ const itemName =
 const ruler = /^\s*\|?[\s:|-]+\|?\s*$/
 /** What begins something new, whatever is on the line above. */
 const beginning = /^\s*(?:[-*+]\s|\d+[.)]\s|>|\||<a id=)/
+/** What each line of a quotation begins with, which callouts are written as. */
+const quoting = /^\s*(?:>\s?)+/
+/** A row of a table and the kind of a callout (`> [!WARNING]`) end with their line. */
+const whole = /^\s*(?:\||>\s*\[!\w+\]\s*$)/
 
 /**
  * @param lines of the page's clean Markdown
@@ -48,8 +52,10 @@ export function* placesOf(lines: Iterable<string>, read: (markdown: string) => s
   let places = [section]
   let end: string | null = null
   let isOpen = false
+  let isQuoted = false
   for (const line of lines) {
-    const goesOn = isOpen && !beginning.test(line)
+    const bare = isQuoted ? line.replace(quoting, '') : line
+    const goesOn = isOpen && !beginning.test(bare)
     isOpen = false
     const [, mark, file] = fence.exec(line) ?? []
     if (end !== null) {
@@ -63,7 +69,7 @@ export function* placesOf(lines: Iterable<string>, read: (markdown: string) => s
       if (file !== undefined) section.code.push(file)
       continue
     }
-    if (line.trim() === '') continue
+    if (bare.trim() === '') continue
     if (line.includes('-') && ruler.test(line)) {
       // What stands above it names columns, and is no row that says something.
       if (line.includes('|')) for (const name of section.text.pop()?.split(betweenCells) ?? []) section.text.push(name)
@@ -83,12 +89,13 @@ export function* placesOf(lines: Iterable<string>, read: (markdown: string) => s
     const defined = definition.exec(line)
     if (defined === null) {
       const last = section.text.length - 1
-      if (goesOn) section.text[last] = `${section.text[last]} ${read(line.trim())}`
+      if (goesOn) section.text[last] = `${section.text[last]} ${read(bare.trim())}`
       else section.text.push(cellsOf(line, read).join(betweenCells))
       const name = rowName.exec(line)?.[1] ?? itemName.exec(line)?.[1]
       if (name !== undefined) section.names.push(name)
       // A line break inside of a paragraph says nothing; one between items or cells does.
-      isOpen = !/^\s*\|/.test(line) && section.text.length > 0
+      isOpen = !whole.test(line) && section.text.length > 0
+      isQuoted = quoting.test(line)
       continue
     }
     const [, id = '', code, strong, word] = defined
