@@ -23,7 +23,7 @@ export function TopBar({ view }: { view: PageView }): ReactElement {
   const say = useTexts()
   // Looked up on each page, because the page names this file.
   const search = view.isSearched ? view.asset('client/widgets/search/search.client.ts') : null
-  const states = [...productLinks(config, brand), ...secondaryLinks(config, brand)].map((link) => stateOf(link, view))
+  const states = [productLinks(config, brand), secondaryLinks(config, brand)].map((links) => statesOf(links, view))
   const name = JSON.stringify(['top bar', brand, lang, search, states])
   const html = keptHtml(view, name, say, () => <Tools view={view} search={search} />)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, once for all pages
@@ -125,20 +125,27 @@ interface LinkRowProps {
 export function LinkRow({ label, className, links, view }: LinkRowProps): ReactElement | null {
   const say = useTexts()
   if (links.length === 0) return null
-  const states = links.map((link) => stateOf(link, view))
+  const states = statesOf(links, view)
   const name = JSON.stringify(['links', links, states, view.lang])
   const html = keptHtml(view, name, say, () => <LinkList links={links} states={states} />)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, once for all pages
   return <nav className={className} aria-label={label} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-function stateOf({ href }: FrameLink, { route, config }: PageView): ReturnType<typeof currentState> {
-  return currentState(href, route, addressOf(config.docsRoot, config))
+type State = ReturnType<typeof currentState>
+
+/** Of an area and one inside of it the inner one alone is current. */
+function statesOf(links: readonly FrameLink[], { route, config }: PageView): readonly State[] {
+  const home = addressOf(config.docsRoot, config)
+  const states = links.map(({ href }) => currentState(href, route, home))
+  const lengths = links.map(({ href }, at) => (states[at] === undefined ? 0 : href.length))
+  const nearest = lengths.reduce((longest, length) => Math.max(longest, length), 0)
+  return states.map((state, at) => (lengths[at] === nearest ? state : undefined))
 }
 
 interface LinkListProps {
   readonly links: readonly FrameLink[]
-  readonly states: readonly ReturnType<typeof currentState>[]
+  readonly states: readonly State[]
 }
 
 function LinkList({ links, states }: LinkListProps): ReactElement {
