@@ -18,7 +18,7 @@ const site = openSite(() => {
   putFiles(folder, {
     'content/site.yaml':
       'url: https://docs.dunnock.example\nbrand: { key: dunnock, name: Dunnock Gesellschaft für Kommunikation }\n',
-    'content/navigation/docs.yaml': `title: Docs\nentries: [${folderAt(1)}]\n`,
+    'content/navigation/docs.yaml': `title: Up\npath: /docs/deep\nentries: [${folderAt(1)}]\n`,
     'content/pages/docs/deep.md': '---\nsidebar: docs\n---\n\n# Deep\n\nText.\n',
     'content/pages/docs/list.md': '# List\n\n1. Read\n2. [ ] Sign\n3. Send\n',
   })
@@ -36,6 +36,17 @@ test('a page eight folders deep has a name that can be read in the sidebar', () 
         return words.getClientRects().length
       })
       assert.equal(lines, 1)
+    },
+    { viewport: { width: 1024, height: 800 } },
+  ))
+
+test('the title of the sidebar can be hit over 24 px, however short it is', () =>
+  site.visit(
+    '/docs/deep',
+    async (page) => {
+      const title = page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Up' })
+      const { width = 0, height = 0 } = (await title.boundingBox()) ?? {}
+      assert.ok(width >= 24 && height >= 24, `${width} × ${height} px`)
     },
     { viewport: { width: 1024, height: 800 } },
   ))
