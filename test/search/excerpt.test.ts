@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { breakable } from '../../client/widgets/search/long-names.ts'
 import { bestPlaces } from '../../client/widgets/search/static/excerpt.ts'
+import { findingsOf } from '../../client/widgets/search/static/findings.ts'
 import type { Concept } from '../../client/widgets/search/static/look-up.ts'
 import { indexOf, readerOf, recordWith, searchOf, servedFrom } from './indexed.ts'
 
@@ -36,7 +37,7 @@ The letter is folded by hand.
 const concept = (word: string): Concept => ({
   rarity: 1,
   isTopic: false,
-  findings: new Map(),
+  findings: findingsOf([], new Uint8Array()),
 
   isAbsent: false,
   forms: [{ word, share: 1 }],

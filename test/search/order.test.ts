@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Hit } from '../../client/widgets/search/hit.ts'
 import { withoutFillers } from '../../client/widgets/search/static/fillers.ts'
+import { findingsOf } from '../../client/widgets/search/static/findings.ts'
 import type { Concept } from '../../client/widgets/search/static/look-up.ts'
 import { inOrder } from '../../client/widgets/search/static/order.ts'
 
@@ -67,7 +68,7 @@ for (const [about, ranked, order] of orders)
   })
 
 function concept(rarity: number): Concept {
-  return { rarity, isTopic: true, findings: new Map(), forms: [], isAbsent: false }
+  return { rarity, isTopic: true, findings: findingsOf([], new Uint8Array()), forms: [], isAbsent: false }
 }
 
 const rarities: readonly (readonly [

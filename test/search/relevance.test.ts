@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { withPosting } from '../../client/widgets/search/static/look-up.ts'
+import { findingsOf, placesIn } from '../../client/widgets/search/static/findings.ts'
+import type { Form } from '../../client/widgets/search/static/forms.ts'
+import { emptyHeld, fillHeld } from '../../client/widgets/search/static/held.ts'
 import { isInflection } from '../../client/widgets/search/synonyms.ts'
-import { roles } from '../../compiler/formats/search/codec.ts'
+import { readPostings, roles, writeNumber, writePosting } from '../../compiler/formats/search/codec.ts'
 import { pairsOf } from '../../compiler/formats/search/words.ts'
 import type { RecordPlace, SearchRecord } from '../../compiler/search/search-record.ts'
 import { digestOf } from '../../compiler/search/sharded/digest.ts'
@@ -62,13 +64,27 @@ test('a word that the site writes as two is found', async () => {
   assert.deepEqual(await found('adzeppelin', [page]), [])
 })
 
+/** A form of a word with one posting, which is that of the first page. */
+const form = (share: number, held: number, count: number, places: readonly number[]): Form => ({
+  word: '',
+  share,
+  postings: () => readPostings(writeNumber(0) + writePosting({ roles: held, count, places })),
+})
+
 test('what a page is called by a word like it does not count as the word', () => {
   const { title, about } = roles
-  const written = withPosting(undefined, { page: 1, roles: about, count: 3, places: [1] }, 1)
-  const alike = withPosting(written, { page: 1, roles: title, count: 0, places: [0] }, 0.66)
-  assert.deepEqual([alike.roles, alike.share, alike.isCalled], [about, 1, true])
-  const form = withPosting(written, { page: 1, roles: title, count: 0, places: [0] }, 0.95)
-  assert.deepEqual([form.roles, form.isCalled], [title | about, true])
+  const written = form(1, about, 3, [1])
+  const found = (forms: readonly Form[]) => {
+    const findings = findingsOf(forms, Uint8Array.of(1))
+    const held = emptyHeld(1)
+    fillHeld(held, [{ rarity: 1, isTopic: true, findings, forms: [], isAbsent: false }], 0)
+    return [held.roles[0], held.shares[0], held.counts[0], held.called[0], placesIn(findings, 0)]
+  }
+  assert.deepEqual(found([written]), [about, 1, 3, 0, [1]])
+  assert.deepEqual(found([written, form(0.66, title, 0, [0])]), [about, 1, 3, 1, [1]])
+  // Another ending is the word: what both are, and the places of the better one first.
+  assert.deepEqual(found([written, form(0.95, title, 0, [0, 1])]), [title | about, 0.95, 3, 1, [0, 1]])
+  assert.deepEqual(found([form(0.95, title, 0, [0]), written]), [title | about, 0.95, 3, 1, [0, 1]])
 })
 
 test('a rare word of the text does not outweigh what a page is called', async () => {

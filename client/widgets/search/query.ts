@@ -118,6 +118,8 @@ const maxCodes = 2
 
 /** All words of a text in lower case: `SenderPool`, `sender-pools` and "sender pools" have the same. */
 export function wordsOf(text: string): readonly string[] {
+  // What nearly all of the lists are like, which are taken apart before the first answer.
+  if (/^[a-z\d]+(?: [a-z\d]+)*$/.test(text)) return text.split(' ')
   const runs =
     text
       .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')

@@ -79,6 +79,8 @@ export interface LanguageWords {
   readonly asking: ReadonlySet<string>
 }
 
+const none = { ways: [], share: 0, written: null, isLoose: false, isIdiom: false }
+
 const english: LanguageWords = { meanings: '', idioms: '', asking: new Set() }
 
 /**
@@ -134,11 +136,15 @@ export function synonymsOf(
     // Last: of two ways to say one thing the first holds.
     ...listsIn(related).map((list) => ({ ...read(list, shares.related), isLoose: true })),
   ]
+  const beginning = beginningsOf(lists)
   return (queries) => {
-    const texts = queries.map((words) => ` ${keyOf(words)} `)
+    const keys = queries.map(keyOf)
+    const texts = keys.map((key) => ` ${key} `)
+    const near = new Set(keys.flatMap((key) => key.split(' ')).flatMap((word) => beginning.get(word) ?? []))
     const typed = [...new Set(queries.flat())].map((word) => ({ word, key: stem(word) }))
     const found = new Map<string, Alternative[]>()
-    for (const { ways, share, written, isLoose, isIdiom } of lists) {
+    for (const at of [...near].sort((a, b) => a - b)) {
+      const { ways, share, written, isLoose, isIdiom } = lists[at] ?? none
       const isHeld = ({ key }: { readonly key: string }) => texts.some((text) => text.includes(` ${key} `))
       const held = ways.filter(isHeld)
       if (held.length === 0) continue
@@ -151,4 +157,19 @@ export function synonymsOf(
     }
     return found
   }
+}
+
+/** @returns places of lists by the words with which their ways begin: a query has few of thousands */
+function beginningsOf(
+  lists: readonly { readonly ways: readonly { readonly key: string }[] }[],
+): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>()
+  for (const [at, { ways }] of lists.entries())
+    for (const { key } of ways) {
+      const [word = ''] = key.split(' ', 1)
+      const known = found.get(word)
+      if (known === undefined) found.set(word, [at])
+      else if (known.at(-1) !== at) known.push(at)
+    }
+  return found
 }

@@ -23,17 +23,29 @@ export function writeNumber(number: number): string {
 
 /** @returns reads one number after the other; at the end of the text null */
 export function numberReader(text: string): () => number | null {
-  let at = 0
-  return () => {
-    let number = 0
-    let factor = 1
-    for (;;) {
-      const value = values[text.charCodeAt(at++)]
-      if (value === undefined || value < 0) return null
-      number += (value % 32) * factor
-      if (value < 32) return number
-      factor *= 32
-    }
+  return reading(text, 0).next
+}
+
+/** Reads numbers from a place of a text on. */
+function reading(text: string, from: number) {
+  let at = from
+  return {
+    place: () => at,
+    next(): number | null {
+      let number = 0
+      let factor = 1
+      for (;;) {
+        const value = values[text.charCodeAt(at++)]
+        if (value === undefined || value < 0) return null
+        number += (value & 31) * factor
+        if (value < 32) return number
+        factor *= 32
+      }
+    },
+    /** Leaves so many numbers out. */
+    skip(numbers: number): void {
+      for (let left = numbers; left > 0; at++) if ((values[text.charCodeAt(at)] ?? 0) < 32) left--
+    },
   }
 }
 
@@ -54,9 +66,8 @@ export const roles = {
 const roleBits = 64
 const countBits = 8
 
-/** A page that has a word. */
+/** What a word is to a page. */
 export interface Posting {
-  readonly page: number
   readonly roles: number
   /** 0 for a word that is not in the text, else 1 for one, 2 for two to three, 3 for four to seven and so on. */
   readonly count: number
@@ -64,8 +75,8 @@ export interface Posting {
   readonly places: readonly number[]
 }
 
-/** @returns a posting without its page: `readPostings` reads a list of them, each after its page's distance from the last */
-export function writePosting({ roles: held, count, places }: Omit<Posting, 'page'>): string {
+/** @returns a posting as text: `readPostings` reads a list of them, each after its page's distance from the last */
+export function writePosting({ roles: held, count, places }: Posting): string {
   let last = 0
   let text = writeNumber(held + roleBits * (Math.min(count, countBits - 1) + countBits * places.length))
   for (const place of places) {
@@ -75,24 +86,49 @@ export function writePosting({ roles: held, count, places }: Omit<Posting, 'page
   return text
 }
 
+/** The pages of a word in columns, in the order of their numbers: a common word has thousands. */
+export interface Postings {
+  readonly pages: Int32Array
+  readonly roles: Uint8Array
+  readonly counts: Uint8Array
+  /** @returns `places` of a posting: few are asked for */
+  placesAt(at: number): readonly number[]
+}
+
 /** @returns the pages of a word: each is a step from the number of the one before, and what `writePosting` says of it */
-export function readPostings(text: string): readonly Posting[] {
-  const next = numberReader(text)
-  const found: Posting[] = []
-  let page = 0
+export function readPostings(text: string): Postings {
+  // Each takes two signs at least.
+  const most = text.length >> 1
+  const [pages, roles, counts] = [new Int32Array(most), new Uint8Array(most), new Uint8Array(most)]
+  /** Where the places of each begin, and how many it has. */
+  const [starts, lengths] = [new Int32Array(most), new Int32Array(most)]
+  const { next, skip, place } = reading(text, 0)
+  let [page, size] = [0, 0]
   for (let step = next(); step !== null; step = next()) {
     page += step
     const head = next() ?? 0
     const rest = Math.floor(head / roleBits)
-    const places: number[] = []
-    let last = 0
-    for (let left = Math.floor(rest / countBits); left > 0; left--) {
-      last += next() ?? 0
-      places.push(last)
-    }
-    found.push({ page, roles: head % roleBits, count: rest % countBits, places })
+    pages[size] = page
+    roles[size] = head % roleBits
+    counts[size] = rest % countBits
+    const length = Math.floor(rest / countBits)
+    lengths[size] = length
+    starts[size++] = place()
+    skip(length)
   }
-  return found
+  return {
+    pages: pages.slice(0, size),
+    roles: roles.slice(0, size),
+    counts: counts.slice(0, size),
+    placesAt(at) {
+      const { next: nextPlace } = reading(text, starts[at] ?? 0)
+      let last = 0
+      return Array.from({ length: lengths[at] ?? 0 }, () => {
+        last += nextPlace() ?? 0
+        return last
+      })
+    },
+  }
 }
 
 /**

@@ -10,9 +10,14 @@ const signed =
 const run = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-_.’'][\p{L}\p{M}\p{N}]+|(?<=\d),\d{3}(?!\d))*/u
 const runs = new RegExp(`${signed.source}|${run.source}`, 'giu')
 /** The same where there are no other letters, as in most texts: it is looked for many times faster. */
-const plainRuns = new RegExp(`${signed.source}|[a-z0-9]+(?:[-_.'][a-z0-9]+|(?<=\\d),\\d{3}(?!\\d))*`, 'gi')
+const plainRun = /[a-z0-9]+(?:[-_.'][a-z0-9]+|(?<=\d),\d{3}(?!\d))*/
+const plainRuns = new RegExp(`${signed.source}|${plainRun.source}`, 'gi')
 /** Also with a sign that stands before it, as that of ".NET". */
 const led = new RegExp(`((?:(?<![^\\s(])\\.(?=\\p{L})|\\+(?=\\d{8}))?(?:${signed.source}|${run.source}))`, 'iu')
+/** The same for plain texts: the other alone takes a phone 15 milliseconds before it is first used. */
+const plainLed = new RegExp(`((?:(?<![^\\s(])\\.(?=[a-z])|\\+(?=\\d{8}))?(?:${signed.source}|${plainRun.source}))`, 'i')
+/** What no plain text has. */
+const otherSign = /[^ -~\s]/
 /** Fewer digits after a plus are no number of a phone. */
 const fewestDigits = 8
 /** Scripts that put no space between words. */
@@ -40,7 +45,7 @@ export function saidBy({ whole, parts, names = [] }: Run): readonly string[] {
  * @returns the runs of a text in their order
  */
 export function runsOf(text: string, known: Map<string, readonly Run[]> = new Map()): readonly Run[] {
-  const isPlain = !/[^ -~\s]/.test(text)
+  const isPlain = !otherSign.test(text)
   const isSpaced = isPlain || !unspaced.test(text)
   const found: Run[] = []
   for (const one of text.match(isPlain ? plainRuns : runs) ?? []) {
@@ -56,7 +61,7 @@ export function runsOf(text: string, known: Map<string, readonly Run[]> = new Ma
 
 /** @returns a text parted before and after its runs, which stand at every second place, with the sign before them */
 export function cutAtRuns(text: string): readonly string[] {
-  return text.split(led)
+  return text.split(otherSign.test(text) ? led : plainLed)
 }
 
 function runOf(text: string): readonly Run[] {

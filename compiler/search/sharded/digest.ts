@@ -190,7 +190,7 @@ function standingOf(kind: SearchRecord['kind'], heading: string | null): number 
 }
 
 /** How often it is there matters by powers of two: one more word changes seldom anything. */
-function bucketed({ roles: held, count, heads, texts }: Term): Omit<Posting, 'page'> {
+function bucketed({ roles: held, count, heads, texts }: Term): Posting {
   return {
     roles: held,
     count: count === 0 ? 0 : 1 + Math.floor(Math.log2(count)),

@@ -11,14 +11,16 @@ const mostTried = 3
  *
  * @returns the page whose address a query is; null where there is none, and where no secure connection offers a digest
  */
-export async function addressedBy(query: string, { base, pages, page }: IndexReader): Promise<number | null> {
+export async function addressedBy(query: string, { base, at, page }: IndexReader): Promise<number | null> {
   const path = address.exec(query.trim())?.[1]
   const digest = globalThis.crypto?.subtle
   if (path === undefined || digest === undefined) return null
   const route = (path.startsWith(`${base}/`) || path === base ? path.slice(base.length) : path) || '/'
   const hash = await digest.digest('SHA-256', new TextEncoder().encode(route))
   const first = new DataView(hash).getUint32(0) % idLimit
-  for (let id = first; id < first + mostTried; id++)
-    if (pages.has(id) && (await page(id).catch(() => null))?.route === route) return id
+  for (let id = first; id < first + mostTried; id++) {
+    const place = at(id)
+    if (place !== undefined && (await page(place).catch(() => null))?.route === route) return place
+  }
   return null
 }

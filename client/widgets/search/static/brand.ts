@@ -1,6 +1,7 @@
 import { roles } from '../../../../compiler/formats/search/codec.ts'
 import { keyOf, runsOf } from '../../../../compiler/formats/search/words.ts'
 import type { IndexReader } from './index-reader.ts'
+import { rolesIn } from './postings.ts'
 
 /** Quotation marks and options of a command: what is in them is meant as it stands. */
 const literal = /["“„«「]|(?:^|\s)--?\w/
@@ -17,6 +18,6 @@ export async function withoutBrand(query: string, brand: string | undefined, rea
   if (rest === query.trim() || runsOf(rest).length === 0) return query
   const key = keyOf(query)
   const called = (await reader.wordsNear(key, 1)).get(key)
-  const isName = called?.postings().some((one) => (one.roles & (roles.name | roles.whole)) !== 0) ?? false
+  const isName = called !== undefined && (rolesIn(called.postings()) & (roles.name | roles.whole)) !== 0
   return isName ? query : rest
 }

@@ -1,13 +1,14 @@
-import { hitsPerPage } from '../hit.ts'
 import { speaksOfFault } from '../query.ts'
 import { isAction } from '../synonyms.ts'
-import { asCalled } from './called.ts'
-import { type Engine, gather } from './gather.ts'
+import { placesIn } from './findings.ts'
+import { type Engine, type Gathered, gather } from './gather.ts'
+import { countCalled, emptyHeld, fillHeld, type Held } from './held.ts'
 import type { IndexReader, PageSignals } from './index-reader.ts'
-import type { Concept, Finding } from './look-up.ts'
+import type { Concept } from './look-up.ts'
 import { nameBits } from './name-bits.ts'
 import { withProduct } from './products.ts'
 import {
+  type Asked,
   faultlessKindWeights,
   kindWeights,
   nameKindWeights,
@@ -16,13 +17,7 @@ import {
   weights,
   worthOf,
 } from './rank.ts'
-
-export interface Found {
-  readonly page: number
-  readonly worth: number
-  /** It holds all words of the query in some form. */
-  readonly isComplete: boolean
-}
+import { answersOf, emptyRanking, type Found, nth, type Ranking, rankBits } from './ranking.ts'
 
 export interface Answer {
   /** Best first. */
@@ -35,10 +30,6 @@ export interface Answer {
   readonly concepts: readonly Concept[]
 }
 
-/** Pages that are worth less than this part of the best one are no answer, unless they hold all words. */
-const minWorth = 0.2
-/** A page must hold this part of what the query says. */
-const minCoverage = 0.34
 /** How many of the best pages are looked at again: whether the words are together in them. */
 const maxCompared = 200
 /** What an error counts at least where a site has little else. */
@@ -50,68 +41,96 @@ const minShare = 0.4
  * Finds the pages for what a reader typed: those first whose title, operation or code it is, then those with a parameter
  * or heading of that name, and the others in the order of their worth.
  *
- * @param isOpen whether a page is one of those that are searched
  * @param here the product whose pages the reader is on, or null
  */
-export async function findPages(
-  query: string,
-  engine: Engine,
-  isOpen: (page: PageSignals) => boolean,
-  here: string | null,
-): Promise<Answer> {
-  const { reader } = engine
-  const {
-    words,
-    isCorrected,
-    concepts: weighed,
-    named,
-    joined,
-    paired,
-    isName,
-    isShared,
-    parts,
-  } = await gather(query, engine, isOpen)
-  const average = averageLength(reader)
-  const kinds = kindsFor(`${query} ${words.join(' ')}`, isName, isShared, crowdOf(reader, isOpen))
-  const defined = isShared ? 0 : isName ? 10 : weights.name
-  const ids = new Set([...named.keys(), ...weighed.flatMap(({ findings }) => [...findings.keys()])])
-  const inProduct = withProduct(words, engine.stem)
-  const findingsOf = (id: number, page: PageSignals) => asCalled(inProduct(page, id, weighed))
+export async function findPages(query: string, engine: Engine, here: string | null): Promise<Answer> {
+  const { reader, scope, stem } = engine
+  const gathered = await gather(query, engine)
+  const { words, isCorrected, concepts, isName, isShared } = gathered
+  const kinds = kindsFor(`${query} ${words.join(' ')}`, isName, isShared, crowdOf(reader, scope))
   const kindOf = (page: PageSignals) =>
     (kinds[page.kind] ?? 1) * (here !== null && page.product === here ? weights.here : 1)
+  const asked = askedOf(concepts, reader, isName && !isShared)
+  const held = emptyHeld(concepts.length)
+  const inProduct = withProduct(words, stem)
+  const fill = (at: number, page: PageSignals) => {
+    fillHeld(held, concepts, at)
+    inProduct(page, held)
+    countCalled(held)
+  }
+  const ranking = ranked(gathered, reader, { asked, held, fill, kindOf })
+  // Only the best are compared closely, and only what answers is put in order: a common word has thousands of pages.
+  const bar = nth(ranking, maxCompared)
+  for (let at = 0; at < ranking.size; at++) {
+    const [worth = 0, place = 0] = [ranking.worths[at], ranking.pages[at]]
+    const page = reader.pages[place]
+    if (page === undefined || worth < bar) continue
+    fill(place, page)
+    const places = concepts.map(({ findings }) => placesIn(findings, place))
+    ranking.worths[at] = worth + kindOf(page) * togetherWorth(held, asked, page, places)
+    ranking.bits[at] = (ranking.bits[at] ?? 0) | rankBits.compared
+  }
+  const found = answersOf(ranking)
+  const correctedQuery = found.length > 0 && isCorrected ? words.join(' ') : null
+  return { found, correctedQuery, absent: words.filter((_, at) => concepts[at]?.isAbsent), concepts }
+}
+
+function askedOf(concepts: readonly Concept[], { averageLength }: IndexReader, isName: boolean): Asked {
+  const rarities = concepts.map(({ rarity }) => rarity)
+  return { rarities, total: rarities.reduce((total, rarity) => total + rarity, 0), averageLength, isName }
+}
+
+/** How pages are ranked for a query. */
+interface Ways {
+  readonly asked: Asked
+  /** What `fill` has put here of a page. */
+  readonly held: Held
+  fill(at: number, page: PageSignals): void
+  /** What a page counts for being of its kind. */
+  kindOf(page: PageSignals): number
+}
+
+/** Ranks all pages with any word of a query, and those that the query names. */
+function ranked(gathered: Gathered, reader: IndexReader, { asked, held, fill, kindOf }: Ways): Ranking {
+  const { words, concepts, named, joined, paired, isName, isShared, parts } = gathered
+  const defined = isShared ? 0 : isName ? 10 : weights.name
   const action = words.length > 1 ? words.findIndex(asksForAction) : -1
-  const rarities = weighed.map(({ rarity }) => rarity)
-  const ranked: Ranked[] = []
-  for (const id of ids) {
-    const page = reader.pages.get(id)
-    if (page === undefined) continue
-    const findings = findingsOf(id, page)
-    const name = named.get(id) ?? 0
+  const ranking = emptyRanking(reader.pages.length)
+  const [part, inPart] = [emptyHeld(parts.length), askedOf(parts, reader, false)]
+  const found = new Uint8Array(reader.pages.length)
+  for (const at of named.keys()) found[at] = 1
+  for (const { findings } of concepts)
+    for (let at = 0; at < found.length; at++) if (findings.forms[at] !== 0) found[at] = 1
+  for (let at = 0; at < found.length; at++) {
+    const [page, name] = [reader.pages[at], named.get(at) ?? 0]
+    if (page === undefined || found[at] === 0) continue
+    fill(at, page)
+    if (parts.length > 0) fillHeld(part, parts, at)
     const kind =
-      kindOf(page) * (doesOtherAction(page, action < 0 ? undefined : findings[action]) ? weights.otherAction : 1)
+      kindOf(page) * (doesOtherAction(page, action < 0 || held.called[action] === 1) ? weights.otherAction : 1)
     const bonus = calledWorth(name, page, isName) + (name & nameBits.place ? defined : 0)
     const together =
-      (joined.has(id) ? weights.joined : 0) +
-      weights.paired * (paired.get(id) ?? 0) +
-      weights.wholeTitle * titleOf(id, page, parts)
-    const worth =
-      kind * (worthOf(findings, rarities, page, average, isName && !isShared) + together) +
+      (joined.has(at) ? weights.joined : 0) +
+      weights.paired * (paired.get(at) ?? 0) +
+      weights.wholeTitle * titleWorth(part, inPart, page.titleWords)
+    const place = ranking.size++
+    ranking.pages[place] = at
+    ranking.worths[place] =
+      kind * (worthOf(held, asked, page) + together) +
       kind * bonus * (0.5 + 0.25 * page.weight + 0.03 * Math.log2(1 + page.length))
-    const isComplete = findings.every((one) => one !== null && one.share >= minShare)
-    const isCalled = findings.some((one) => one?.isCalled === true)
-    const coverage = heldPart(findings, rarities)
-    ranked.push({ page: id, signals: page, worth, isComplete, coverage, name, isCalled })
+    ranking.coverages[place] = heldPart(held, asked)
+    ranking.bits[place] = bitsOf(held) | (name > 0 ? rankBits.named : 0)
   }
-  // Only the best are compared closely, and only what answers is put in order: a common word has thousands of pages.
-  const bar = nth(ranked, maxCompared)
-  const [front, rest] = [ranked.filter(({ worth }) => worth >= bar), ranked.filter(({ worth }) => worth < bar)]
-  const compared = front.map((one) => {
-    const together = togetherWorth(findingsOf(one.page, one.signals), rarities, one.signals, isName && !isShared)
-    return { ...one, worth: one.worth + kindOf(one.signals) * together }
-  })
-  const found = answersOf(compared, rest)
-  const correctedQuery = found.length > 0 && isCorrected ? words.join(' ') : null
-  return { found, correctedQuery, absent: words.filter((_, at) => weighed[at]?.isAbsent), concepts: weighed }
+  return ranking
+}
+
+function bitsOf({ shares, called }: Held): number {
+  let bits: number = rankBits.complete
+  for (let at = 0; at < shares.length; at++) {
+    if ((shares[at] ?? 0) < minShare) bits &= ~rankBits.complete
+    if (called[at] === 1) bits |= rankBits.called
+  }
+  return bits
 }
 
 /** What a page gains when the whole query is its name. */
@@ -121,35 +140,6 @@ function calledWorth(name: number, { kind }: PageSignals, isName: boolean): numb
   if (name & nameBits.title) return 200
   if (name & nameBits.page) return 100
   return name & nameBits.alike && !isName ? 50 : 0
-}
-
-interface Ranked extends Found {
-  readonly signals: PageSignals
-  /** How much of the query's meaning it holds. */
-  readonly coverage: number
-  readonly name: number
-  /** Its title has some word of the query. */
-  readonly isCalled: boolean
-}
-
-/** @returns those pages that answer, best first: of the compared ones, then of the rest */
-function answersOf(compared: readonly Ranked[], rest: readonly Ranked[]): readonly Found[] {
-  let best = 0
-  for (const { name, worth } of [...compared, ...rest]) if (name === 0 && worth > best) best = worth
-  const byWorth = (a: Found, b: Found) => b.worth - a.worth || a.page - b.page
-  const answers = (from: number, part: number) => {
-    const isAnswer = ({ name, isComplete, worth, coverage }: Ranked) =>
-      name > 0 || isComplete || (worth >= from * best && coverage >= part)
-    return [...compared.filter(isAnswer).sort(byWorth), ...rest.filter(isAnswer).sort(byWorth)]
-  }
-  const good = answers(minWorth, minCoverage)
-  if (good.length >= hitsPerPage) return good
-  // With few answers the limits are lower: pages about a part of the query may follow a full answer.
-  if (good.length > 0) return answers(minWorth / 3, minCoverage / 2)
-  const some = answers(minWorth / 3, minCoverage)
-  // "Keyboard shortcuts for agents": where nothing holds more, a page is an answer that is called by a word.
-  const called = new Set([...compared, ...rest].flatMap(({ page, isCalled }) => (isCalled ? [page] : [])))
-  return some.length > 0 ? some : answers(minWorth, minCoverage / 2).filter(({ page }) => called.has(page))
 }
 
 /**
@@ -163,10 +153,10 @@ function asksForAction(word: string, at: number): boolean {
 /**
  * "Create a participant" asks for no page of the API that does something else with participants.
  *
- * @param action what says on the page what is done; null where nothing does, undefined where nothing of the kind is asked
+ * @param isSo whether the page is called by what is done, or nothing of the kind is asked
  */
-function doesOtherAction({ kind }: PageSignals, action: Finding | null | undefined): boolean {
-  return action !== undefined && (kind === 'reference' || kind === 'schema') && action?.isCalled !== true
+function doesOtherAction({ kind }: PageSignals, isSo: boolean): boolean {
+  return !isSo && (kind === 'reference' || kind === 'schema')
 }
 
 function kindsFor(query: string, isName: boolean, isShared: boolean, crowd: number): Readonly<Record<string, number>> {
@@ -181,45 +171,19 @@ function kindsFor(query: string, isName: boolean, isShared: boolean, crowd: numb
  *
  * @returns what is left of the weight of an error: all of it where the other pages are as many
  */
-function crowdOf({ pages }: IndexReader, isOpen: (page: PageSignals) => boolean): number {
+function crowdOf({ pages, tagged }: IndexReader, scope: string): number {
+  const open = tagged(scope)
   let [errors, others] = [0, 0]
-  for (const page of pages.values())
-    if (isOpen(page))
-      if (page.kind === 'error') errors++
+  for (let at = 0; at < open.length; at++)
+    if (open[at] === 1)
+      if (pages[at]?.kind === 'error') errors++
       else others++
   return Math.max(leastOfCrowd, Math.min(1, Math.sqrt(others / Math.max(errors, 1))))
 }
 
-/** @returns what the page of this place is worth at least, from the best on; of fewer pages all are */
-function nth(pages: readonly Found[], place: number): number {
-  if (pages.length <= place) return Number.NEGATIVE_INFINITY
-  const worths = Float64Array.from(pages, ({ worth }) => worth).sort()
-  return worths.at(-place) ?? Number.NEGATIVE_INFINITY
-}
-
-/** How much of the words the page's title holds. */
-function titleOf(id: number, page: PageSignals, concepts: readonly Concept[]): number {
-  if (concepts.length === 0) return 0
-  return titleWorth(
-    concepts.map(({ findings }) => findings.get(id) ?? null),
-    concepts.map(({ rarity }) => rarity),
-    page,
-  )
-}
-
 /** How much of the query's meaning a page holds. */
-function heldPart(findings: readonly (Finding | null)[], rarities: readonly number[]): number {
-  let [held, all] = [0, 0]
-  for (let at = 0; at < rarities.length; at++) {
-    const rarity = rarities[at] ?? 0
-    all += rarity
-    held += rarity * (findings[at]?.share ?? 0)
-  }
-  return all === 0 ? 0 : held / all
-}
-
-function averageLength({ pages }: IndexReader): number {
-  let total = 0
-  for (const { length } of pages.values()) total += length
-  return Math.max(total / Math.max(pages.size, 1), 1)
+function heldPart({ shares }: Held, { rarities, total }: Asked): number {
+  let part = 0
+  for (let at = 0; at < rarities.length; at++) part += (rarities[at] ?? 0) * (shares[at] ?? 0)
+  return total === 0 ? 0 : part / total
 }

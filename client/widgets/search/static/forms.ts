@@ -4,29 +4,24 @@ import { isFiller } from '../query.ts'
 import { corrected } from '../spelling.ts'
 import { spellingsOf } from '../spelling-pairs.ts'
 import { type Alternative, isInflection } from '../synonyms.ts'
-import type { IndexReader, PageSignals, Word, Words } from './index-reader.ts'
+import type { IndexReader, Word, Words } from './index-reader.ts'
 import type { Stem } from './language.ts'
 import type { Concept } from './look-up.ts'
+import { noPostings, placeOf, rolesIn, selected } from './postings.ts'
 
 export interface Lookup {
   readonly reader: IndexReader
   readonly stem: Stem
-  /** Whether a page may be found at all: others count for nothing. */
-  readonly isOpen: (page: number) => boolean
+  /** 1 for each page that may be found at all: others count for nothing. */
+  readonly open: Uint8Array
   /** Whether nothing was found otherwise: then a misspelt word may be a rare one, or have more wrong letters. */
   readonly isLastTry: boolean
   /** Which pages are searched: their tag. */
   readonly scope: string
   /** What words of these pages were looked up last. */
   readonly concepts: { get(key: string, make: () => Promise<Concept>): Promise<Concept> }
-}
-
-/** @returns whether the page of a number is one of those that are searched */
-export function openPages({ pages }: IndexReader, isOpen: (page: PageSignals) => boolean): (id: number) => boolean {
-  return (id) => {
-    const page = pages.get(id)
-    return page !== undefined && isOpen(page)
-  }
+  /** The same of the forms of a word, whichever pages are searched. */
+  readonly forms: { get(key: string, make: () => Promise<readonly Form[]>): Promise<readonly Form[]> }
 }
 
 /** What other forms count beside the word itself. */
@@ -77,14 +72,18 @@ export async function compound(word: string, lookup: Lookup): Promise<readonly F
     const ends = await formsOf(word.slice(start.length), lookup)
     for (const end of ends.filter(({ share }) => share >= shares.stem)) {
       const found = await phrase({ text: `${start} ${end.word}`, share: shares.halves }, lookup)
-      if ((found[0]?.postings().length ?? 0) > 0) return found.filter(({ share }) => share === shares.halves)
+      if ((found[0]?.postings().pages.length ?? 0) > 0) return found.filter(({ share }) => share === shares.halves)
     }
   }
   return []
 }
 
 /** The word, the same word with other endings and in other spellings, and words that begin with it. */
-export async function formsOf(word: string, { reader, stem }: Lookup): Promise<readonly Form[]> {
+export function formsOf(word: string, lookup: Lookup): Promise<readonly Form[]> {
+  return lookup.forms.get(word, () => foundForms(word, lookup))
+}
+
+async function foundForms(word: string, { reader, stem }: Lookup): Promise<readonly Form[]> {
   const root = stem(word)
   const near = await reader.wordsNear(root.length < 3 || !word.startsWith(root) ? word : root)
   const exact = near.get(word)
@@ -131,13 +130,8 @@ function likeliest(word: string, near: readonly Words[], isLastTry: boolean): st
     .filter((one) => corrected(word, [one.word], isLastTry) !== null)
     .map((one) => {
       const postings = one.postings()
-      const isTitle = postings.some(({ roles: held }) => (held & roles.title) !== 0)
-      return {
-        word: one.word,
-        pages: postings.length,
-        isTitle,
-        isNamed: postings.some(({ roles: held }) => held !== 0),
-      }
+      const held = rolesIn(postings)
+      return { word: one.word, pages: postings.pages.length, isTitle: (held & roles.title) !== 0, isNamed: held !== 0 }
     })
     .filter(({ word: one, pages, isNamed }) => (isLastTry || pages > 1 || isNamed) && !isFiller(one))
     // Of words that are as near, one that a page is called by is sooner meant than one that is often said.
@@ -182,33 +176,42 @@ export async function phrase(
 /** Words where pages have all of them in one place, or are called by all of them. */
 function sideBySide([first, ...rest]: readonly Word[], share: number): readonly Form[] {
   if (first === undefined) return []
-  const others = rest.map((one) => new Map(one.postings().map((posting) => [posting.page, posting])))
-  const postings = first.postings().flatMap((posting) => {
-    const same = others.map((one) => one.get(posting.page))
-    if (same.includes(undefined)) return []
-    const near = posting.places.filter((place) => same.every((one) => one?.places.includes(place)))
-    const held = same.reduce((bits, one) => bits & (one?.roles ?? 0), posting.roles)
-    return near.length === 0 && held === 0
-      ? []
-      : [{ ...posting, roles: held & ~(roles.whole | roles.name), places: near }]
+  const [list, others] = [first.postings(), rest.map((one) => one.postings())]
+  const held: number[] = []
+  const places: (readonly number[])[] = []
+  const both = selected(list, (roleBits, at) => {
+    const page = list.pages[at] ?? 0
+    const same = others.map((one) => placeOf(one, page))
+    if (same.includes(-1)) return false
+    const all = same.map((place, other) => others[other]?.placesAt(place) ?? [])
+    const near = list.placesAt(at).filter((place) => all.every((one) => one.includes(place)))
+    const bits = same.reduce((known, place, other) => known & (others[other]?.roles[place] ?? 0), roleBits)
+    if (near.length === 0 && bits === 0) return false
+    held.push(bits & ~(roles.whole | roles.name))
+    places.push(near)
+    return true
   })
+  const postings = { ...both, roles: Uint8Array.from(held), placesAt: (at: number) => places[at] ?? [] }
   return [{ word: first.word, share, postings: () => postings }, ...rest.map((one) => silent(one, share))]
 }
 
 /** The same only where pages, or places of them, are called so. */
 function called(form: Form): Form {
-  const postings = form.postings().filter(({ roles: held }) => held !== 0)
+  const postings = selected(form.postings(), (held) => held !== 0)
   return { ...form, postings: () => postings }
 }
 
 /** A word that stands for others in a text, and finds nothing by itself. */
 function silent({ word }: Word, share: number): Form {
-  return { word, share, postings: () => [] }
+  return { word, share, postings: () => noPostings }
 }
 
 /** Whether any page, or a place of one, is called by one of these words. */
-export function isCalled(forms: readonly Word[], { isOpen }: Lookup): boolean {
-  return forms.some((form) => form.postings().some(({ page, roles: held }) => held !== 0 && isOpen(page)))
+export function isCalled(forms: readonly Word[], { open }: Lookup): boolean {
+  return forms.some((form) => {
+    const { pages, roles: held } = form.postings()
+    return pages.some((page, at) => held[at] !== 0 && open[page] === 1)
+  })
 }
 
 /** @returns the same form, which counts so many times as much */

@@ -4,21 +4,23 @@ import { significantWords, wordsOf } from '../query.ts'
 import { type Alternative, isAction } from '../synonyms.ts'
 import { addressedBy } from './addressed.ts'
 import { withoutFillers } from './fillers.ts'
-import { type Lookup, openPages } from './forms.ts'
+import { findingsOf } from './findings.ts'
+import type { Lookup } from './forms.ts'
 import { sharedIn, withHeaders } from './headers.ts'
-import type { PageSignals, Word } from './index-reader.ts'
+import type { Word } from './index-reader.ts'
 import type { Stem } from './language.ts'
-import { addPostings, type Concept, lookUp } from './look-up.ts'
+import { type Concept, lookUp } from './look-up.ts'
 import { nameBits } from './name-bits.ts'
 import { calledIn, referencedIn, wordsOfName } from './names.ts'
 import { pairedIn } from './pairs.ts'
 import { withPhones } from './phones.ts'
+import { noPostings } from './postings.ts'
 import { namedByRequest, requestedIn } from './requested.ts'
 import { spelledRight, type Vocabulary } from './spelled.ts'
 import { withoutReason } from './statuses.ts'
 import { idiomsIn, waysToSay } from './ways.ts'
 
-export interface Engine extends Vocabulary, Pick<Lookup, 'reader' | 'stem' | 'scope' | 'concepts'> {
+export interface Engine extends Vocabulary, Pick<Lookup, 'reader' | 'stem' | 'scope' | 'concepts' | 'forms'> {
   /** Whether nothing was found otherwise. */
   readonly isLastTry?: boolean
 }
@@ -51,13 +53,12 @@ const passing = 0.6
 /** How much a word counts that the site does not have, relative to the rarest one that it has. */
 const unknownPart = 0.6
 
-/** @param isOpen whether a page is one of those that are searched */
+/** Asks the index for all words of a query. */
 export async function gather(
   asked: string,
-  { reader, stem, scope, concepts: known, asking, synonyms, listed, isLastTry = false }: Engine,
-  isOpen: (page: PageSignals) => boolean,
+  { reader, stem, scope, concepts: known, forms, asking, synonyms, listed, isLastTry = false }: Engine,
 ): Promise<Gathered> {
-  const lookup: Lookup = { reader, stem, scope, concepts: known, isOpen: openPages(reader, isOpen), isLastTry }
+  const lookup: Lookup = { reader, stem, scope, concepts: known, forms, open: reader.tagged(scope), isLastTry }
   const heard = await withPhones(await withHeaders(asked, reader), reader)
   const { query, isCorrected } = await spelledRight(heard, { asking, synonyms, listed }, lookup)
   const typed = significantWords(query, asking)
@@ -75,7 +76,7 @@ export async function gather(
   ])
   const isRequest = requested.size > 0
   const named = new Map(isRequest ? requested : called)
-  if (addressed !== null && lookup.isOpen(addressed)) named.set(addressed, nameBits.page | nameBits.title)
+  if (addressed !== null && lookup.open[addressed] === 1) named.set(addressed, nameBits.page | nameBits.title)
   const joined = await joinNeighbours(words, concepts, lookup)
   const rarest = Math.max(0, ...concepts.map(({ findings, rarity }) => (findings.size === 0 ? 0 : rarity)))
   // A word that the site does not have is a part of the question all the same, though pages without it may answer; of one
@@ -147,27 +148,30 @@ async function namedLike(
   query: string,
   others: readonly string[],
   codes: readonly string[],
-  { reader, stem, isOpen }: Lookup,
+  { reader, stem, open }: Lookup,
 ): Promise<ReadonlyMap<number, number>> {
   const key = keyOf(query)
   const found = new Map<number, number>()
   if (key === '') return found
   const addAlike = (one: Word | undefined) => {
-    for (const { page, roles: held } of one?.postings() ?? [])
-      if (held & roles.name && isOpen(page)) found.set(page, nameBits.alike | (found.get(page) ?? 0))
+    const { pages, roles: held } = one?.postings() ?? noPostings
+    for (const [at, page] of pages.entries())
+      if ((held[at] ?? 0) & roles.name && open[page] === 1) found.set(page, nameBits.alike | (found.get(page) ?? 0))
   }
   const root = stem(key)
   const near = await reader.wordsNear(key.startsWith(root) ? root : key)
   for (const { word, postings } of near.from(key.startsWith(root) ? root : key)) {
     const isSame = word === key
     if (!isSame && stem(word) !== root) continue
-    for (const { page, roles: held } of postings()) {
+    const { pages, roles: said } = postings()
+    for (let at = 0; at < pages.length; at++) {
+      const [page = 0, held = 0] = [pages[at], said[at]]
       const bits = isSame
         ? (held & roles.name ? nameBits.page : 0) | (held & roles.whole ? nameBits.place : 0)
         : held & roles.name
           ? nameBits.alike
           : 0
-      if (bits > 0 && isOpen(page)) found.set(page, bits | (found.get(page) ?? 0))
+      if (bits > 0 && open[page] === 1) found.set(page, bits | (found.get(page) ?? 0))
     }
   }
   // A code says what is asked, whatever a log has around it.
@@ -208,12 +212,11 @@ async function joinNeighbours(
       const pair = keyOf(`${words[at]}${word}`)
       const one = (await lookup.reader.wordsNear(pair, 1)).get(pair)
       if (one === undefined) return
-      for (const { page } of one.postings()) pages.add(page)
+      for (const page of one.postings().pages) pages.add(page)
       for (const index of [at, at + 1]) {
         const concept = concepts[index]
         if (concept === undefined) continue
-        const findings = new Map(concept.findings)
-        addPostings(findings, { ...one, share: joinedShare }, lookup)
+        const findings = findingsOf([{ ...one, share: joinedShare }], lookup.open, concept.findings)
         const forms = [...concept.forms, { word: one.word, share: joinedShare }]
         concepts[index] = { ...concept, findings, forms, isAbsent: false }
       }

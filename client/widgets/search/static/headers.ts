@@ -34,13 +34,15 @@ export async function withHeaders(query: string, reader: IndexReader): Promise<s
 const defined = roles.whole | roles.definition
 
 /** @returns a header of the query that several pages define; empty where there is none */
-export async function sharedIn(words: readonly string[], { reader, isOpen }: Lookup): Promise<string> {
+export async function sharedIn(words: readonly string[], { reader, open }: Lookup): Promise<string> {
   for (const word of words.length > 1 ? words : []) {
     if (!/\p{L}-\p{L}/u.test(word)) continue
     const key = keyOf(word)
-    const postings = (await reader.wordsNear(key, 1)).get(key)?.postings() ?? []
-    const definers = postings.filter(
-      ({ page, roles: held }) => isOpen(page) && (held & defined) === defined && !(held & roles.name),
+    const one = (await reader.wordsNear(key, 1)).get(key)
+    if (one === undefined) continue
+    const { pages, roles: said } = one.postings()
+    const definers = pages.filter(
+      (page, at) => open[page] === 1 && ((said[at] ?? 0) & (defined | roles.name)) === defined,
     )
     if (definers.length > 1) return word
   }

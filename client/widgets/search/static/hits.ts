@@ -1,10 +1,11 @@
 import { readAddress } from '../hit.ts'
 import { standsAsTyped } from './as-typed.ts'
 import { bestPlaces, markedText } from './excerpt.ts'
-import type { Answer, Found } from './find.ts'
+import type { Answer } from './find.ts'
 import type { TablePage } from './index-reader.ts'
 import type { Loaded } from './loaded.ts'
 import type { RankedHit } from './order.ts'
+import type { Found } from './ranking.ts'
 
 /** Places of a page that are shown at most. */
 const maxPlaces = 3
@@ -73,7 +74,7 @@ function hitOf(
 ): RankedHit | null {
   const address = readAddress(page.route, origin)
   if (address === null) return null
-  const { kind, product = null } = reader.pages.get(found.page) ?? {}
+  const { kind, product = null } = reader.pages[found.page] ?? {}
   const label = names.products?.[product ?? '']
   const text = markdown === null ? null : bestPlaces(page, markdown, concepts, stem, maxPlaces)
   const [best, ...more] = (text?.places ?? []).map(({ name, anchor, excerpt }) => ({

@@ -1,6 +1,6 @@
 import {
   numberReader,
-  type Posting,
+  type Postings,
   partOf,
   partWith,
   readPostings,
@@ -9,9 +9,12 @@ import {
 } from '../../../../compiler/formats/search/codec.ts'
 import { pairMark } from '../../../../compiler/formats/search/words.ts'
 import type { IndexEntry } from '../../../wire/search-index.ts'
+import { selected } from './postings.ts'
 
 /** A page as its place among the hits is decided. */
 export interface PageSignals {
+  /** Its number in the index, which comes from its address. */
+  readonly id: number
   readonly tags: readonly string[]
   readonly kind: string
   /** Number of its words, roughly. */
@@ -34,7 +37,8 @@ export interface TablePage {
 /** A word of the index. */
 export interface Word {
   readonly word: string
-  postings(): readonly Posting[]
+  /** Its pages by their places in the table. */
+  postings(): Postings
 }
 
 /** Words of some parts of the index. */
@@ -49,7 +53,14 @@ export interface Words {
 export interface IndexReader {
   /** What comes before every path of the site. */
   readonly base: string
-  readonly pages: ReadonlyMap<number, PageSignals>
+  /** In the order of their numbers: all but the files of the index calls a page by its place here. */
+  readonly pages: readonly PageSignals[]
+  /** What they have in words in the mean. */
+  readonly averageLength: number
+  /** @returns the page's place, by its number */
+  at(id: number): number | undefined
+  /** @returns for each page 1 where it has a tag, else 0 */
+  tagged(tag: string): Uint8Array
   /** Tags that some page has. */
   readonly tags: ReadonlySet<string>
   /** Parts that could not be read: with any, the index is opened anew for the next search. */
@@ -59,7 +70,7 @@ export interface IndexReader {
    * @returns all words of the site that begin so, and others; without those of parts that can't be read
    */
   wordsNear(beginning: string, mostParts?: number): Promise<Words>
-  page(id: number): Promise<TablePage>
+  page(at: number): Promise<TablePage>
 }
 
 /** Parts of the index that are looked into for one beginning: a short one has many. */
@@ -85,13 +96,23 @@ export async function openIndex(entry: IndexEntry, base: string): Promise<IndexR
     loading.set(name, started)
     return started
   }
-  const none = wordsIn([])
-  const wordsOf = (name: string) => load(`w${name}`, entry.words[name] ?? '', wordsIn).catch(() => none)
   const pages = await load('facts', entry.facts, (json) => factsIn(String(json), entry))
+  const places = new Map(pages.map(({ id }, at) => [id, at]))
+  const read = (json: unknown) => wordsIn(json as readonly string[], places)
+  const none = read([])
+  const wordsOf = (name: string) => load(`w${name}`, entry.words[name] ?? '', read).catch(() => none)
   const names = Object.keys(entry.words)
+  const tagged = new Map<string, Uint8Array>()
   return {
     base,
     pages,
+    averageLength: Math.max(pages.reduce((total, { length }) => total + length, 0) / Math.max(pages.length, 1), 1),
+    at: (id) => places.get(id),
+    tagged(tag) {
+      const open = tagged.get(tag) ?? Uint8Array.from(pages, ({ tags }) => Number(tags.includes(tag)))
+      tagged.set(tag, open)
+      return open
+    },
     tags: new Set(entry.tags.flat()),
     lost,
     async wordsNear(beginning, mostParts = usualParts) {
@@ -102,7 +123,8 @@ export async function openIndex(entry: IndexEntry, base: string): Promise<IndexR
       const parts = await Promise.all(wanted.slice(0, mostParts).map(wordsOf))
       return parts.length === 1 && parts[0] !== undefined ? parts[0] : together(parts)
     },
-    async page(id) {
+    async page(at) {
+      const id = pages[at]?.id ?? 0
       const part = partOf(id, entry.pages.length)
       const table = await load(`p${part}`, entry.pages[part] ?? '', tableIn)
       const found = table.get(id)
@@ -132,14 +154,15 @@ async function askFor(url: string): Promise<unknown> {
   return await response.json()
 }
 
-function factsIn(text: string, { tags, kinds, products }: IndexEntry): ReadonlyMap<number, PageSignals> {
+function factsIn(text: string, { tags, kinds, products }: IndexEntry): readonly PageSignals[] {
   const next = numberReader(text)
-  const pages = new Map<number, PageSignals>()
+  const pages: PageSignals[] = []
   let id = 0
   for (let step = next(); step !== null; step = next()) {
     id += step
     // Read in the order in which they are written.
-    pages.set(id, {
+    pages.push({
+      id,
       tags: tags[next() ?? 0] ?? [],
       kind: kinds[next() ?? 0] ?? 'guide',
       length: 2 ** ((next() ?? 0) / 4) - 1,
@@ -157,17 +180,16 @@ const pair = new RegExp(`^[^ ]*${pairMark}`)
  * Few of the thousands of words are looked up: a line is parsed only when its word is, and its postings only when they
  * are read.
  */
-function wordsIn(json: unknown): Words {
-  const lines = json as readonly string[]
+function wordsIn(lines: readonly string[], places: ReadonlyMap<number, number>): Words {
   const known = new Map<string, Word>()
   const wordOf = (line: string): Word => {
     const cut = line.indexOf(' ')
     const word = line.slice(0, cut)
     const before = known.get(word)
     if (before !== undefined) return before
-    let read: readonly Posting[] | null = null
+    let read: Postings | null = null
     const postings = () => {
-      read ??= withLeads(line.slice(cut + 1))
+      read ??= placed(line.slice(cut + 1), places)
       return read
     }
     const made = { word, postings }
@@ -184,16 +206,26 @@ function wordsIn(json: unknown): Words {
   }
 }
 
-/** A word of a page's text with which others lead to it says as much of it as one of a heading. */
-function withLeads(text: string): readonly Posting[] {
+/**
+ * A word of a page's text with which others lead to it says as much of it as one of a heading.
+ *
+ * @param places of pages, by their numbers
+ */
+function placed(text: string, places: ReadonlyMap<number, number>): Postings {
   const [own = '', leads = ''] = text.split(' ')
   const postings = readPostings(own)
-  if (leads === '') return postings
-  const led = new Set(readPostings(leads).flatMap(({ places }) => places))
-  const isLess = (held: number) => (held & (roles.title | roles.about)) === 0
-  return postings.map((one) =>
-    led.has(one.page) && isLess(one.roles) ? { ...one, roles: one.roles | roles.heading } : one,
-  )
+  const { pages, roles: held } = postings
+  const leading = readPostings(leads)
+  const led = new Set(Array.from(leading.pages, (_, at) => leading.placesAt(at)).flat())
+  let isKnown = true
+  for (let at = 0; at < pages.length; at++) {
+    const [id = 0, said = 0] = [pages[at], held[at]]
+    if (led.has(id) && (said & (roles.title | roles.about)) === 0) held[at] = said | roles.heading
+    const place = places.get(id) ?? -1
+    pages[at] = place
+    isKnown &&= place >= 0
+  }
+  return isKnown ? postings : selected(postings, (_, at) => (pages[at] ?? -1) >= 0)
 }
 
 function together(parts: readonly Words[]): Words {

@@ -1,6 +1,7 @@
 import type { IndexEntry } from '../../../wire/search-index.ts'
 import { createLatest } from '../latest.ts'
 import { listedWords, synonymsOf } from '../synonyms.ts'
+import type { Form } from './forms.ts'
 import type { Engine } from './gather.ts'
 import { openIndex, readJson } from './index-reader.ts'
 import { languageOf } from './language.ts'
@@ -26,6 +27,8 @@ export interface Loaded extends Omit<Engine, 'scope'> {
 
 /** Words that are kept as they were looked up: of a few queries. */
 const maxConcepts = 24
+/** Words of which the forms are kept: a query asks for those of a word several times, and of what means the same. */
+const maxForms = 200
 
 /** @returns null where the site has no page of this kind. @throws when it can't be read */
 export async function load(index: IndexName, base: string): Promise<Loaded | null> {
@@ -39,7 +42,13 @@ export async function load(index: IndexName, base: string): Promise<Loaded | nul
   const { stem, asking } = language
   const own = pointer.synonyms ?? []
   const synonyms = synonymsOf(own, stem, language)
-  const listed = listedWords(own, language)
+  let words: readonly string[] | null = null
+  const listed = () => {
+    // Most queries are written right.
+    words ??= listedWords(own, language)
+    return words
+  }
   const concepts = createLatest<Promise<Concept>>(maxConcepts)
-  return { reader, stem, concepts, asking, synonyms, listed, names: pointer, twins: openTwins(base) }
+  const forms = createLatest<Promise<readonly Form[]>>(maxForms)
+  return { reader, stem, concepts, forms, asking, synonyms, listed, names: pointer, twins: openTwins(base) }
 }

@@ -1,20 +1,11 @@
-import { type Posting, roles } from '../../../../compiler/formats/search/codec.ts'
+import { roles } from '../../../../compiler/formats/search/codec.ts'
 import { commonWords, runsOf } from '../../../../compiler/formats/search/words.ts'
 import { isFiller } from '../query.ts'
 import { type Alternative, isAction } from '../synonyms.ts'
+import { type Findings, findingsOf } from './findings.ts'
 import { compound, type Form, formsOf, isCalled, isParticle, type Lookup, phrase, scaled, shares } from './forms.ts'
+import { selected } from './postings.ts'
 import { isIdiom } from './ways.ts'
-
-/** What a word of the query, or a form of it, is to a page. */
-export interface Finding {
-  /** What the form counts beside the word itself: 1 for the word. */
-  readonly share: number
-  readonly roles: number
-  readonly count: number
-  readonly places: readonly number[]
-  /** The title has some form of the word, or what means the same. */
-  readonly isCalled: boolean
-}
 
 /** A word that stands for one of the query. */
 interface SaidForm {
@@ -30,7 +21,7 @@ export interface Concept {
   readonly rarity: number
   /** Some page, or a place of one, is called by it. */
   readonly isTopic: boolean
-  readonly findings: ReadonlyMap<number, Finding>
+  readonly findings: Findings
   /** The forms that stand for it in the texts. */
   readonly forms: readonly SaidForm[]
   /** No page has it, nor what surely means the same: whatever is found for it is a guess. */
@@ -52,7 +43,8 @@ export function lookUp(word: string, others: readonly Alternative[], lookup: Loo
 
 async function lookedUp(word: string, others: readonly Alternative[], lookup: Lookup): Promise<Concept> {
   const [run] = runsOf(word)
-  if (run === undefined) return { rarity: 0, isTopic: false, findings: new Map(), forms: [], isAbsent: false }
+  if (run === undefined)
+    return { rarity: 0, isTopic: false, findings: findingsOf([], lookup.open), forms: [], isAbsent: false }
   const written = isIdiom(word) ? [] : await formsOf(run.whole, lookup)
   const isNamed = isCalled(written.filter(isWhole), lookup)
   const phrases = others.filter((one) => one.isIdiom)
@@ -78,8 +70,7 @@ async function lookedUp(word: string, others: readonly Alternative[], lookup: Lo
     ...parts.map((form) => scaled(form, typed.some(({ share }) => share === 1) ? shares.rest : shares.part)),
     ...said.map((form) => (isThere ? scaled(form, shares.beside) : form)),
   ]
-  const findings = new Map<number, Finding>()
-  for (const form of forms) addPostings(findings, form, lookup)
+  const findings = findingsOf(forms, lookup.open)
   const strong = forms.filter((form) => form.share >= shares.same && isOnSite([form], lookup))
   // What means the same is said as often as all its words together.
   const all = rarityOf(strong.length > 0 ? strong : forms, lookup)
@@ -104,8 +95,8 @@ async function saidIn(others: readonly Alternative[], lookup: Lookup): Promise<r
   return (await Promise.all(others.map((other) => saidSo(other, lookup)))).flat()
 }
 
-function isOnSite(forms: readonly Form[], { isOpen }: Lookup): boolean {
-  return forms.some((form) => form.postings().some(({ page }) => isOpen(page)))
+function isOnSite(forms: readonly Form[], { open }: Lookup): boolean {
+  return forms.some((form) => form.postings().pages.some((page) => open[page] === 1))
 }
 
 /** @returns forms of what means the same: of what may be meant, only as names */
@@ -113,7 +104,7 @@ async function saidSo(other: Alternative, lookup: Lookup): Promise<readonly Form
   const forms = await phrase(other, lookup)
   if (!other.isLoose) return forms
   return forms.map((form) => {
-    const named = form.postings().filter(({ roles: held }) => (held & naming) !== 0)
+    const named = selected(form.postings(), (held) => (held & naming) !== 0)
     return { ...form, postings: () => named }
   })
 }
@@ -127,45 +118,17 @@ function isWhole({ share }: Form): boolean {
 }
 
 /** @returns the rarity of a word that has these forms (BM25's inverse document frequency) */
-function rarityOf(forms: readonly Form[], { reader, isOpen }: Lookup): number {
-  const pages = new Set<number>()
-  for (const form of forms) for (const { page } of form.postings()) if (isOpen(page)) pages.add(page)
-  const total = Math.max(reader.pages.size, pages.size)
-  return Math.log(1 + (total - pages.size + 0.5) / (pages.size + 0.5))
-}
-
-/** What a page is called says more of it than its text, also where it is called by what means the same. */
-function said(held: number): number {
-  return held & roles.title ? 1 : held === 0 ? 0.65 : 0.8
-}
-
-/** Adds the pages that have a form to those that are found. */
-export function addPostings(findings: Map<number, Finding>, { postings, share }: Form, { isOpen }: Lookup): void {
-  for (const posting of postings())
-    if (isOpen(posting.page)) findings.set(posting.page, withPosting(findings.get(posting.page), posting, share))
-}
-
-/** The best of two findings, with the places of both where one counts about as much as the other. */
-export function withPosting(
-  known: Finding | undefined,
-  { roles: held, count, places }: Posting,
-  share: number,
-): Finding {
-  const isCalled = (held & roles.title) !== 0 || known?.isCalled === true
-  const one = { share, roles: held, count, places, isCalled }
-  if (known === undefined) return one
-  const [old, own] = [known.share * said(known.roles), share * said(held)]
-  const isBest = old < own
-  // What a page is called by one form says nothing of another that only means much the same.
-  const isAlike = Math.min(known.share, share) >= 0.85 * Math.max(known.share, share)
-  if (!isAlike || Math.min(old, own) < 0.65 * Math.max(old, own)) return isBest ? one : { ...known, isCalled }
-  const [first, second] = isBest ? [places, known.places] : [known.places, places]
-  const more = second.filter((place) => !first.includes(place))
-  return {
-    share: isBest ? share : known.share,
-    roles: held | known.roles,
-    count: Math.max(known.count, count),
-    places: more.length === 0 ? first : [...first, ...more],
-    isCalled,
+function rarityOf(forms: readonly Form[], { open }: Lookup): number {
+  const seen = new Uint8Array(open.length)
+  let count = 0
+  for (const form of forms) {
+    const { pages } = form.postings()
+    for (let at = 0; at < pages.length; at++) {
+      const page = pages[at] ?? 0
+      if (open[page] !== 1 || seen[page] === 1) continue
+      seen[page] = 1
+      count++
+    }
   }
+  return Math.log(1 + (open.length - count + 0.5) / (count + 0.5))
 }

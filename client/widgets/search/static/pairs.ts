@@ -16,7 +16,7 @@ const headed = 0.8
  */
 export async function pairedIn(
   concepts: readonly Concept[],
-  { reader, stem, isOpen }: Lookup,
+  { reader, stem, open }: Lookup,
 ): Promise<ReadonlyMap<number, number>> {
   const pairs = concepts
     .slice(1)
@@ -32,9 +32,10 @@ export async function pairedIn(
         for (const pair of (await reader.wordsNear(`${word}${pairMark}`, 1)).pairs(word)) {
           const other = seconds.get(stem(pair.word.slice(word.length + pairMark.length))) ?? 0
           if (other < leastShare) continue
-          for (const { page, roles: held } of pair.postings()) {
-            const worth = share * other * (held & roles.title ? 1 : headed)
-            if (isOpen(page) && worth > (pages.get(page) ?? 0)) pages.set(page, worth)
+          const postings = pair.postings()
+          for (const [at, page] of postings.pages.entries()) {
+            const worth = share * other * ((postings.roles[at] ?? 0) & roles.title ? 1 : headed)
+            if (open[page] === 1 && worth > (pages.get(page) ?? 0)) pages.set(page, worth)
           }
         }
       return { pages, part: (first.rarity + second.rarity) / total }

@@ -1,8 +1,8 @@
 import { roles } from '../../../../compiler/formats/search/codec.ts'
 import { wordsOf } from '../query.ts'
+import type { Held } from './held.ts'
 import type { PageSignals } from './index-reader.ts'
 import type { Stem } from './language.ts'
-import type { Concept, Finding } from './look-up.ts'
 
 /** What a word that names the product of a page counts beside a word that the page has itself. */
 const share = 0.95
@@ -12,35 +12,26 @@ const share = 0.95
  * own page answers no better for being called so.
  *
  * @param words of the query
- * @returns what the words of the query are to a page, best of what the index has and what its product says
+ * @returns puts into what a page has of the words what its product says
  */
-export function withProduct(
-  words: readonly string[],
-  stem: Stem,
-): (page: PageSignals, id: number, concepts: readonly Concept[]) => readonly (Finding | null)[] {
+export function withProduct(words: readonly string[], stem: Stem): (page: PageSignals, held: Held) => void {
   const asked = words.map((word) => stem(word.toLowerCase()))
-  const known = new Map<string, ReadonlySet<string>>()
-  /** Stems of a product's name where the query has all of them, and more. */
-  const namesOf = (product: string) => {
-    let names = known.get(product)
-    if (names === undefined) {
+  /** Places of the words that are a product's name, where the query has all of it, and more. */
+  const known = new Map<string, readonly number[]>()
+  const placesOf = (product: string) => {
+    let places = known.get(product)
+    if (places === undefined) {
       const parts = wordsOf(product).map(stem)
-      names = new Set(parts.length < asked.length && parts.every((part) => asked.includes(part)) ? parts : [])
-      known.set(product, names)
+      const isAsked = parts.length < asked.length && parts.every((part) => asked.includes(part))
+      places = isAsked ? [...asked.keys()].filter((at) => parts.includes(asked[at] ?? '')) : []
+      known.set(product, places)
     }
-    return names
+    return places
   }
-  return ({ product }, id, concepts) => {
-    const findings = concepts.map((concept) => concept.findings.get(id) ?? null)
-    const names = product === null ? null : namesOf(product)
-    if (names === null || names.size === 0) return findings
-    return findings.map((one, at) => (names.has(asked[at] ?? '') ? calledSo(one) : one))
+  return ({ product }, { shares, roles: held }) => {
+    for (const at of product === null ? [] : placesOf(product)) {
+      shares[at] = Math.max(shares[at] ?? 0, share)
+      held[at] = (held[at] ?? 0) | roles.title
+    }
   }
-}
-
-const absent: Finding = { share: 0, roles: 0, count: 0, places: [], isCalled: false }
-
-function calledSo(finding: Finding | null): Finding {
-  const held = finding ?? absent
-  return { ...held, share: Math.max(held.share, share), roles: held.roles | roles.title }
 }

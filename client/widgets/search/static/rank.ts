@@ -1,6 +1,6 @@
 import { roles } from '../../../../compiler/formats/search/codec.ts'
+import type { Held } from './held.ts'
 import type { PageSignals } from './index-reader.ts'
-import type { Finding } from './look-up.ts'
 
 /** What decides a page's place. Found by trying on questions to a site (`test/search/questions.ts`), one by one. */
 export const weights = {
@@ -62,122 +62,98 @@ export const nameKindWeights: Readonly<Record<string, number>> = {
   schema: 0.75,
 }
 
+/** What is the same for all pages of a query. */
+export interface Asked {
+  /** Of each word of the query. */
+  readonly rarities: readonly number[]
+  /** Their sum. */
+  readonly total: number
+  /** Words of a page in the mean. */
+  readonly averageLength: number
+  /** Whether the query is a name of the API. */
+  readonly isName: boolean
+}
+
 /**
  * Says how well a page answers a query: BM25F over title, description, address, headings, definitions and text (Robertson
  * and Zaragoza, "The Probabilistic Relevance Framework", 2009), and on top of it whether the words are together.
  *
  * It is asked of thousands of pages with each key.
  *
- * @param findings of each word of the query, or null
- * @param rarities of these words
- * @param isName whether the query is a name of the API
  * @returns 0 for a page without any of the words
  */
-export function worthOf(
-  findings: readonly (Finding | null)[],
-  rarities: readonly number[],
-  page: PageSignals,
-  averageLength: number,
-  isName: boolean,
-): number {
-  const total = sum(rarities)
+export function worthOf(held: Held, asked: Asked, page: PageSignals): number {
+  const { rarities, total } = asked
   if (total === 0) return 0
-  let words = 0
-  for (let at = 0; at < findings.length; at++) {
-    const one = findings[at] ?? null
-    if (one !== null) words += wordWorth(one, rarities[at] ?? 0, page, averageLength, isName)
+  const length = 1 - weights.length + (weights.length * page.length) / asked.averageLength
+  let [words, about] = [0, 0]
+  for (let at = 0; at < rarities.length; at++) {
+    const [rarity = 0, share = 0, said = 0] = [rarities[at], held.shares[at], held.roles[at]]
+    if (share === 0) continue
+    const frequency = frequencyOf(said, held.counts[at] ?? 0, length, asked.isName)
+    words += (share * rarity * frequency) / (frequency + weights.saturation)
+    // How much of the query the description, or the title, holds.
+    if (said & (roles.about | roles.title)) about += share * rarity
   }
   const worth =
-    words / total +
-    weights.wholeTitle * titleWorth(findings, rarities, page) +
-    weights.wholeAbout * aboutWorth(findings, rarities)
-  return worth * heldBack(findings, rarities, page)
+    words / total + weights.wholeTitle * titleWorth(held, asked, page.titleWords) + weights.wholeAbout * (about / total)
+  return worth * heldBack(held, asked, page)
 }
 
-/** What a page gains where the words are in one place of it. This takes longer than all else. */
-export function togetherWorth(
-  findings: readonly (Finding | null)[],
-  rarities: readonly number[],
-  page: PageSignals,
-  isName: boolean,
-): number {
-  if (sum(rarities) === 0) return 0
-  return weights.place * placeWorth(findings, rarities, isName) * heldBack(findings, rarities, page)
-}
-
-function heldBack(findings: readonly (Finding | null)[], rarities: readonly number[], page: PageSignals): number {
-  return coverageOf(findings, rarities) ** weights.coverage * page.weight ** weights.own
-}
-
-/** How much of the query a page holds, from 0 to 1: what only its text has counts less. */
-function coverageOf(findings: readonly (Finding | null)[], rarities: readonly number[]): number {
-  return shareOf(findings, rarities, (one) => one.share * (one.roles === 0 ? weights.textCoverage : 1))
-}
-
-function wordWorth(
-  { share, roles: held, count }: Finding,
-  rarity: number,
-  page: PageSignals,
-  averageLength: number,
-  isName: boolean,
-): number {
+function frequencyOf(said: number, count: number, length: number, isName: boolean): number {
   const times = count === 0 ? 0 : 1.4 * 2 ** (count - 1)
-  const length = 1 - weights.length + (weights.length * page.length) / averageLength
   const named =
-    (held & roles.title ? weights.title : 0) +
-    (held & roles.about ? weights.about : 0) +
-    (held & roles.heading ? weights.heading : 0) +
-    (held & roles.definition ? (isName ? weights.definition : weights.mention) : 0)
-  const frequency = named + times / length
-  return (share * rarity * frequency) / (frequency + weights.saturation)
+    (said & roles.title ? weights.title : 0) +
+    (said & roles.about ? weights.about : 0) +
+    (said & roles.heading ? weights.heading : 0) +
+    (said & roles.definition ? (isName ? weights.definition : weights.mention) : 0)
+  return named + times / length
+}
+
+/**
+ * What a page gains where the words are in one place of it. This takes longer than all else.
+ *
+ * @param places of the page that have each of the words
+ */
+export function togetherWorth(
+  held: Held,
+  asked: Asked,
+  page: PageSignals,
+  places: readonly (readonly number[])[],
+): number {
+  if (asked.total === 0) return 0
+  return weights.place * placeWorth(held, asked, places) * heldBack(held, asked, page)
+}
+
+/** How much of the query a page holds, from 0 to 1, and its own weight: what only its text has counts less. */
+function heldBack(held: Held, { rarities, total }: Asked, page: PageSignals): number {
+  let part = 0
+  for (let at = 0; at < rarities.length; at++)
+    part += (held.shares[at] ?? 0) * (held.roles[at] === 0 ? weights.textCoverage : 1) * (rarities[at] ?? 0)
+  return (part / total) ** weights.coverage * page.weight ** weights.own
 }
 
 /** How much of the query the title holds, and how much of the title the query is. */
-export function titleWorth(
-  findings: readonly (Finding | null)[],
-  rarities: readonly number[],
-  page: PageSignals,
-): number {
-  let count = 0
-  for (const one of findings) if (one !== null && one.roles & roles.title && one.share > 0) count++
-  if (count === 0) return 0
-  const held = shareOf(findings, rarities, (one) => (one.roles & roles.title ? one.share : 0))
-  return held * (0.4 + 0.6 * Math.min(count / Math.max(page.titleWords, 1), 1))
-}
-
-/** How much of the query the description, or the title, holds. */
-function aboutWorth(findings: readonly (Finding | null)[], rarities: readonly number[]): number {
-  return shareOf(findings, rarities, (one) => (one.roles & (roles.about | roles.title) ? one.share : 0))
+export function titleWorth({ shares, roles: said }: Held, { rarities, total }: Asked, titleWords: number): number {
+  let [part, count] = [0, 0]
+  for (let at = 0; at < rarities.length; at++)
+    if ((said[at] ?? 0) & roles.title && (shares[at] ?? 0) > 0) {
+      count++
+      part += (shares[at] ?? 0) * (rarities[at] ?? 0)
+    }
+  return count === 0 ? 0 : (part / total) * (0.4 + 0.6 * Math.min(count / Math.max(titleWords, 1), 1))
 }
 
 /** The best place's share of the query; words of headings, and of names where one is asked, count double. */
-function placeWorth(findings: readonly (Finding | null)[], rarities: readonly number[], isName: boolean): number {
+function placeWorth(held: Held, { rarities, total, isName }: Asked, places: readonly (readonly number[])[]): number {
   const naming = isName ? roles.heading | roles.definition : roles.heading
-  const places = new Set(findings.flatMap((one) => one?.places ?? []))
+  const worths = new Map<number, number>()
+  for (const [at, own] of places.entries()) {
+    const [share = 0, said = 0] = [held.shares[at], held.roles[at]]
+    const worth = share * (said & naming ? 1 : 0.5) * (rarities[at] ?? 0)
+    for (const place of own) worths.set(place, (worths.get(place) ?? 0) + worth)
+  }
   let best = 0
-  for (const place of places) {
-    const worth = ({ places: own, share, roles: held }: Finding) =>
-      own.includes(place) ? share * (held & naming ? 1 : 0.5) : 0
-    best = Math.max(best, shareOf(findings, rarities, worth))
-  }
+  for (const worth of worths.values()) best = Math.max(best, worth / total)
   return best
-}
-
-/** How much of the query is held, where a finding holds as much of its word as `held` says. It is asked of thousands of pages. */
-function shareOf(
-  findings: readonly (Finding | null)[],
-  rarities: readonly number[],
-  held: (finding: Finding) => number,
-): number {
-  let [part, all] = [0, 0]
-  for (let at = 0; at < findings.length; at++) {
-    const [one, rarity] = [findings[at] ?? null, rarities[at] ?? 0]
-    all += rarity
-    if (one !== null) part += held(one) * rarity
-  }
-  return part / all
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../../compiler/formats/search/requests.ts'
 import type { Lookup } from './forms.ts'
 import { nameBits } from './name-bits.ts'
+import { noPostings } from './postings.ts'
 
 /** The beginning of a command that sends a request, or a call that does so in a program. */
 const sending = /^\W*(?:curl|wget|https?)\s|(?:\bfetch|\.(?:get|post|put|patch|delete))\(\s*["'`]https?:/
@@ -35,17 +36,19 @@ export function requestedIn(query: string): NamedRequest | null {
  */
 export async function namedByRequest(
   { method, segments }: NamedRequest,
-  { reader, isOpen }: Lookup,
+  { reader, open }: Lookup,
 ): Promise<ReadonlyMap<number, number>> {
   // `2010-04-01` is a part of a path, and `7f00ab12` an id: both are looked for as they are written first.
   const keys = [isNamed, isNamedOrOwnId, isNamedOrId].map((isParameter) => pathKey(segments, isParameter))
   const found = new Map<number, number>()
-  const headed = async (word: string) =>
-    ((await reader.wordsNear(word, 1)).get(word)?.postings() ?? []).filter(({ roles: held }) => held & roles.heading)
-  const ofMethod = new Set(method === null ? [] : (await headed(method)).map(({ page }) => page))
+  const headed = async (word: string): Promise<readonly number[]> => {
+    const { pages, roles: held } = (await reader.wordsNear(word, 1)).get(word)?.postings() ?? noPostings
+    return [...pages.filter((_, at) => (held[at] ?? 0) & roles.heading)]
+  }
+  const ofMethod = new Set(method === null ? [] : await headed(method))
   for (const key of new Set(keys.filter((one) => one !== ''))) {
-    for (const { page } of await headed(key))
-      if (isOpen(page)) found.set(page, method === null || ofMethod.has(page) ? nameBits.page : nameBits.place)
+    for (const page of await headed(key))
+      if (open[page] === 1) found.set(page, method === null || ofMethod.has(page) ? nameBits.page : nameBits.place)
     if (found.size > 0) break
   }
   return found

@@ -10,7 +10,7 @@ export interface Vocabulary {
   readonly asking: ReadonlySet<string>
   readonly synonyms: Synonyms
   /** Words that have other words: they are right, though the site may have only those. */
-  readonly listed: readonly string[]
+  listed(): readonly string[]
 }
 
 export interface Spelled {
@@ -56,7 +56,7 @@ async function isKnown(word: string, { synonyms }: Vocabulary, lookup: Lookup): 
 async function nearest(word: string, { listed }: Vocabulary, lookup: Lookup): Promise<string | null> {
   const ofSite = await meant(word, lookup)
   const known = ofSite === null ? null : corrected(word, [ofSite], lookup.isLastTry)
-  const other = corrected(word, listed, lookup.isLastTry)
+  const other = corrected(word, listed(), lookup.isLastTry)
   if (known === null && (other === null || (await compound(word, lookup)).length > 0)) return null
   return known === null || (other !== null && other.cost < known.cost) ? (other?.word ?? null) : known.word
 }

@@ -1,12 +1,13 @@
 import { askedLast } from '../asked-last.ts'
 import { baseOf, type Choice, type FacetCount, hitsPerPage, type Results, type SearchProvider } from '../hit.ts'
 import { withoutBrand } from './brand.ts'
-import { type Answer, type Found, findPages } from './find.ts'
+import { type Answer, findPages } from './find.ts'
 import { hitsOf } from './hits.ts'
 import { type IndexName, type Loaded, load } from './loaded.ts'
 import { nearTo } from './near.ts'
 import { inOrder } from './order.ts'
 import { phrasesOf, withPhrases } from './phrases.ts'
+import type { Found } from './ranking.ts'
 
 export interface StaticSearchOptions {
   readonly index: IndexName
@@ -73,8 +74,7 @@ export function createStaticSearch(options: StaticSearchOptions): StaticSearch {
     const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
     const isWanted = () => typed.query === null || typed.query === query
     const hits = inOrder(query, await hitsOf(query, shown, answer, { engine, origin, isWanted }))
-    const near =
-      found.length > 0 ? null : await nearTo(query, { ...engine, scope: brand ?? tag }, isTagged(brand ?? tag), origin)
+    const near = found.length > 0 ? null : await nearTo(query, { ...engine, scope: brand ?? tag }, origin)
     const isIncomplete = engine.reader.lost.size > 0
     // The names of the parts may have changed since: the next search reads the entry file again, too.
     if (isIncomplete) forget()
@@ -112,18 +112,13 @@ export function createStaticSearch(options: StaticSearchOptions): StaticSearch {
   }
 }
 
-const isTagged =
-  (tag: string) =>
-  ({ tags }: { readonly tags: readonly string[] }): boolean =>
-    tags.includes(tag)
-
 async function find(query: string, brand: string, product: string | null, loaded: Loaded): Promise<Answer> {
   const engine = { ...loaded, scope: brand }
   const asked = await withoutBrand(query, engine.names.brands?.find(({ key }) => key === brand)?.name, engine.reader)
   const answer = await firstAnswer([
-    () => findPages(asked, engine, isTagged(brand), product),
-    ...(asked === query ? [] : [() => findPages(query, engine, isTagged(brand), product)]),
-    () => findPages(asked, { ...engine, isLastTry: true }, isTagged(brand), product),
+    () => findPages(asked, engine, product),
+    ...(asked === query ? [] : [() => findPages(query, engine, product)]),
+    () => findPages(asked, { ...engine, isLastTry: true }, product),
   ])
   const phrases = phrasesOf(query)
   return phrases.length === 0 ? answer : await withPhrases(answer, phrases, engine.reader, engine.twins)
@@ -140,7 +135,7 @@ async function firstAnswer(ways: readonly (() => Promise<Answer>)[]): Promise<An
 }
 
 function productOf({ page }: Found, { reader }: Loaded): string | null {
-  return reader.pages.get(page)?.product ?? null
+  return reader.pages[page]?.product ?? null
 }
 
 /** @returns the products that pages were found of, those with a name and the most pages first */
