@@ -32,7 +32,7 @@ const maxForms = 200
 
 /** @returns null where the site has no page of this kind. @throws when it can't be read */
 export async function load(index: IndexName, base: string): Promise<Loaded | null> {
-  const pointer = (await readJson(`${base}/search.json`)) as {
+  const pointer = (await readJson(`${base}/search.json`, 'no-cache')) as {
     readonly [name in typeof index]?: IndexEntry | null
   } & Names
   const entry = pointer[index]
