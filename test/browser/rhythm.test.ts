@@ -271,6 +271,18 @@ test('the columns of the footer begin at one height, whatever they hold', () =>
     )
   }))
 
+test('links of a column of the footer are as far apart as a finger needs', () =>
+  at('/docs/p0', async (page) => {
+    const footer = page.getByRole('contentinfo')
+    const tops = await Promise.all(
+      ['A', 'B', 'C'].map(
+        async (name) => (await footer.getByRole('link', { name, exact: true }).boundingBox())?.y ?? 0,
+      ),
+    )
+    const [a = 0, b = 0, c = 0] = tops
+    assert.ok(b - a >= 24 && c - b >= 24, `${tops}`)
+  }))
+
 test('boxes of tasks stand where bullets do: texts of a list begin in one line, as far apart as others', () =>
   at('/docs/tasks', async (page) => {
     const items = page.getByRole('article').getByRole('listitem')
