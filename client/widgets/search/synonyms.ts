@@ -119,11 +119,10 @@ export function synonymsOf(
     ways: list.map((phrase) => {
       const text = phrase.toLowerCase()
       // "Node.js" and "A/B test" are parted as queries are.
-      const words = wordsOf(text)
-      const telling = words.filter((word) => !commonWords.has(word) && !language.asking.has(word)).map(stem)
-      return { text, key: keyOf(words), telling }
+      return { text, words: wordsOf(text) }
     }),
   })
+  const tells = (word: string) => !commonWords.has(word) && !language.asking.has(word)
   const lists = [
     ...own.map((list) => read(list, shares.own)),
     ...listsIn(`${language.meanings}\n${meanings}`).map((list) => read(list, shares.common)),
@@ -136,7 +135,7 @@ export function synonymsOf(
     // Last: of two ways to say one thing the first holds.
     ...listsIn(related).map((list) => ({ ...read(list, shares.related), isLoose: true })),
   ]
-  const beginning = beginningsOf(lists)
+  const beginning = beginningsOf(lists, stem)
   return (queries) => {
     const keys = queries.map(keyOf)
     const texts = keys.map((key) => ` ${key} `)
@@ -145,28 +144,31 @@ export function synonymsOf(
     const found = new Map<string, Alternative[]>()
     for (const at of [...near].sort((a, b) => a - b)) {
       const { ways, share, written, isLoose, isIdiom } = lists[at] ?? none
-      const isHeld = ({ key }: { readonly key: string }) => texts.some((text) => text.includes(` ${key} `))
-      const held = ways.filter(isHeld)
+      const held = ways.filter(({ words }) => {
+        const key = ` ${keyOf(words)} `
+        return texts.some((text) => text.includes(key))
+      })
       if (held.length === 0) continue
-      const meant = written ?? ways.flatMap((way) => (isHeld(way) ? [] : way.text))
+      const meant = written ?? ways.flatMap((way) => (held.includes(way) ? [] : way.text))
       const others = meant.map((text) => ({ text, share, isLoose, isIdiom }))
       const add = (word: string) => found.set(word, [...(found.get(word) ?? []), ...others])
-      const keys = new Set(held.flatMap(({ key, telling }) => (isIdiom ? telling : key.split(' '))))
-      for (const { word, key } of typed) if (keys.has(key)) add(word)
-      for (const { text, telling } of held) if (isIdiom && telling.length === 0) add(text)
+      const asked = new Set(held.flatMap(({ words }) => (isIdiom ? words.filter(tells) : words)).map(stem))
+      for (const { word, key } of typed) if (asked.has(key)) add(word)
+      for (const { text, words } of held) if (isIdiom && !words.some(tells)) add(text)
     }
     return found
   }
 }
 
-/** @returns places of lists by the words with which their ways begin: a query has few of thousands */
+/** @returns places of lists by the stems with which their ways begin: a query has few of thousands, and only those are stemmed whole */
 function beginningsOf(
-  lists: readonly { readonly ways: readonly { readonly key: string }[] }[],
+  lists: readonly { readonly ways: readonly { readonly words: readonly string[] }[] }[],
+  stem: (word: string) => string,
 ): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, number[]>()
   for (const [at, { ways }] of lists.entries())
-    for (const { key } of ways) {
-      const [word = ''] = key.split(' ', 1)
+    for (const { words } of ways) {
+      const word = stem(words[0] ?? '')
       const known = found.get(word)
       if (known === undefined) found.set(word, [at])
       else if (known.at(-1) !== at) known.push(at)
