@@ -39,7 +39,7 @@ export interface SiteOptions {
 
 /** A site as a run asks it. */
 export interface AskedSite {
-  report(): SiteReport
+  report(): Promise<SiteReport>
   /** The files of the output, each made when it is asked for. It ends early where the report has an error. */
   files(): AsyncIterable<readonly OutputFile[]>
   /** Looks at the content again: answers are then of the content as it is now. */

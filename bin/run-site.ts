@@ -208,7 +208,7 @@ async function ofOneMoment(
   for (;;) {
     try {
       const prepared = held === null ? null : await held.prepare(site.files(), site.knownOf(held.places.out))
-      return { report: site.report(), prepared }
+      return { report: await site.report(), prepared }
     } catch (error) {
       const page = error instanceof OverBudget ? error.page : null
       const goesOn = error instanceof ContentChanged || error instanceof OverBudget

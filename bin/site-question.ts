@@ -23,7 +23,10 @@ export function siteQuestion(
   }: { readonly publicOne?: (() => Pipeline) | null; readonly sharing?: Sharing | null } = {},
 ): Pick<AskedSite, 'report' | 'files'> {
   return {
-    report: () => (publicOne === null ? pipeline.report() : publicReport(pipeline)),
+    report: async () => {
+      await pipeline.ahead?.forReport(pipeline.sources.hasOwnCode() ? 'whole report' : 'report')
+      return publicOne === null ? pipeline.report() : publicReport(pipeline)
+    },
     files: () => (publicOne === null ? shared(pipeline, sharing) : publicFiles(pipeline, publicOne)),
   }
 }

@@ -65,7 +65,7 @@ export async function* outputFiles(
       continue
     }
     for (const route of routes) {
-      if (ahead !== null) await ahead(route)
+      await ahead?.forOutput(route)
       // What is wrong with it is known: the report has no need of its trees.
       if (!goOn(route)) return pipeline.release(trees)
       const page = render.output(route)

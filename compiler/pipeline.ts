@@ -33,11 +33,11 @@ export function createPipeline(content: ContentView, world: World) {
   const settings = settingSteps(graph, sources, registry, world)
   const facts = factSteps(graph, sources, settings, registry, world)
   const pages = pageSteps(graph, sources, settings, facts, world)
-  const ahead = pagesAhead(graph, sources, settings, facts, world)
   const release = (steps: readonly string[]) => {
     graph.release(steps)
     world.onRelease?.()
   }
+  const ahead = pagesAhead(graph, sources, settings, facts, pages, world, release)
   const site = siteSteps(graph, sources, settings, facts, pages, world, release)
   const render = renderSteps(graph, sources, settings, facts, pages, world)
   const batches = batchSteps(graph, site, pages, render)

@@ -2,34 +2,68 @@ import { isHeavy } from '../formats/weight.ts'
 import { readPageAhead } from '../parse/parse.ts'
 import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
+import type { PageSteps } from './page-steps.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
 import type { World } from './world.ts'
+
+/** Reads long pages ahead of the steps that ask for them. */
+export interface PagesAhead {
+  /** For who is about to make a page. @param route the page's */
+  readonly forOutput: (route: string) => Promise<void>
+  /** For who is about to ask for a report that nothing was made before. @param report the name of its step */
+  readonly forReport: (report: string) => Promise<void>
+}
 
 /**
  * A step holds the thread until it ends, and what the fast parser has lent for each part of a long page goes back in a turn of
  * the events: up to 45 MB of a page of 1 MB (decision 32). So such a page is read ahead of the step that asks for it, with a
  * turn after each part.
  *
- * @returns reads a page ahead that is about to be made, by its route; null where nobody has a turn
+ * @returns null where nobody has a turn
  */
 export function pagesAhead(
   { isHeld, holds }: Graph,
-  { text }: Pick<SourceSteps, 'text'>,
-  { reader, validation }: Pick<SettingSteps, 'reader' | 'validation'>,
+  { text, listed, hasOwnCode }: Pick<SourceSteps, 'text' | 'listed' | 'hasOwnCode'>,
+  { reader, validation, knowsPages }: Pick<SettingSteps, 'reader' | 'validation' | 'knowsPages'>,
   { fileAt }: Pick<FactSteps, 'fileAt'>,
+  { checked, outline }: Pick<PageSteps, 'checked' | 'outline'>,
   { turn, rest = () => {}, atWork = () => {} }: Pick<World, 'turn' | 'rest' | 'atWork'>,
-): ((route: string) => Promise<void>) | null {
+  release: (steps: readonly string[]) => void,
+): PagesAhead | null {
   if (turn === undefined) return null
-  return async (route) => {
-    const path = fileAt(route)
-    // Whether all else is as it was may depend on a text that is not, which would be read for it.
-    if (path === null || isHeld('checked', path) || (holds('text', path) && holds('output', route))) return
+  /** @returns whether it is long */
+  const read = async (path: string): Promise<boolean> => {
     const { file } = text(path)
-    if (file === null || !isHeavy(file.text)) return
+    if (file === null || !isHeavy(file.text)) return false
     atWork(path)
     await readPageAhead(file, validation.registry, reader, turn)
     rest()
     atWork(null)
+    return true
+  }
+  const finish = (path: string) => {
+    if (!knowsPages() || hasOwnCode()) {
+      checked(path)
+      return
+    }
+    outline(path)
+    release(['checked', 'model'])
+  }
+  return {
+    forOutput: async (route) => {
+      const path = fileAt(route)
+      // Whether all else is as it was may depend on a text that is not, which would be read for it.
+      if (path === null || isHeld('checked', path) || (holds('text', path) && holds('output', route))) return
+      await read(path)
+    },
+    forReport: async (report) => {
+      if (holds(report, '')) return
+      for (const path of listed('pages')) {
+        if (isHeld('checked', path) || (holds('text', path) && holds('summary', path))) continue
+        // What was read is there for one page at a time, and the trees go before what is wrong is read back from the outline.
+        if (await read(path)) finish(path)
+      }
+    },
   }
 }

@@ -57,7 +57,7 @@ function runOf(fake: Fake): SiteRun {
     open:
       fake.open ??
       (async (_root, options) => ({
-        report: () => {
+        report: async () => {
           options.working(page, 1, 1)
           return fake.report?.(options) ?? reported()
         },

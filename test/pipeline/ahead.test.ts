@@ -18,7 +18,7 @@ async function readAhead(body: string) {
   let turns = 0
   const turn = async () => void turns++
   const pipeline = pipelineOf(contentOf(body), { turn, atWork: (subject) => told.push(subject) })
-  await pipeline.ahead?.('/page')
+  await pipeline.ahead?.forOutput('/page')
   return { pipeline, told, turns: () => turns }
 }
 
@@ -37,9 +37,25 @@ test('a page that was made already is not read again, nor is one that is short o
   const { pipeline, turns } = await readAhead(long)
   pipeline.pages.checked(file)
   const before = turns()
-  await pipeline.ahead?.('/page')
+  await pipeline.ahead?.forOutput('/page')
   equal(turns(), before)
   for (const body of ['Text.\n\n'.repeat(10), '<b>'.repeat(60_000)]) equal((await readAhead(body)).turns(), 0)
+})
+
+test('the long pages of a report are read ahead of it, each once', async () => {
+  const content = memoryContent({
+    'content/site.yaml': 'url: https://a.example\nbrand: { key: a, name: A }\n',
+    ...Object.fromEntries(['one', 'two'].map((name) => [`content/pages/${name}.md`, pageOf(long)])),
+    'content/pages/short.md': pageOf('Text.'),
+  })
+  let turns = 0
+  const pipeline = pipelineOf(content, { turn: async () => void turns++ })
+  await pipeline.ahead?.forReport('report')
+  const before = turns
+  ok(before > 6, String(before))
+  deepEqual(pipeline.report(), pipelineOf(content).report())
+  await pipeline.ahead?.forReport('report')
+  equal(turns, before)
 })
 
 test('where nobody has a turn, nothing is read ahead', () => {

@@ -169,7 +169,7 @@ async function output(audience: 'all' | 'public' | 'protected') {
   })
   const files = new Map<string, string>()
   for await (const some of site.files()) for (const file of some) files.set(file.path, textOf(file.content))
-  return { files, report: site.report() }
+  return { files, report: await site.report() }
 }
 
 test('--without-protected: of what only some may read the public site says nothing anywhere', async () => {

@@ -118,7 +118,7 @@ async function build(folder: string, { out, store, dates, ends, isShared = false
       sharing: store && isShared ? sharing(pipeline, () => secondHalf(folder, dates)) : null,
     })
     const { value: ready, diagnostics: faults } = await hold.prepare(question.files(), memory.knownOf(out))
-    const diagnostics = [...question.report().diagnostics, ...faults]
+    const diagnostics = [...(await question.report()).diagnostics, ...faults]
     const isGood = ready !== null && !diagnostics.some(({ severity }) => severity === 'error')
     const published = isGood && ends !== 'before' ? await ready.publish(() => {}) : null
     if (published === null) ready?.discard()

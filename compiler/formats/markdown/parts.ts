@@ -26,7 +26,7 @@ import { packing } from './packed-nodes.ts'
 import type { Parsed, SyntaxFault } from './parse-markdown.ts'
 import { type End, endBeside, endsOf } from './part-ends.ts'
 import { type FaultyPart, faultOfPage, isSound } from './part-faults.ts'
-import { goOn, isAfterEmptyLine, type Unfinished, unfinished } from './unfinished.ts'
+import { beginsList, goOn, isAfterEmptyLine, type Unfinished, unfinished } from './unfinished.ts'
 
 /** Signs that are read at once. The reference notes some hundred bytes for each, and reads more of them no faster. */
 const usualSize = 16_384
@@ -231,7 +231,7 @@ function readPart(part: Part, parse: Parse, labels: Labels): Read | { readonly f
   const goesOn = isInside ? unfinished(last, first === last ? open : null, { text, from, to }) : null
   if (goesOn !== null) return { nodes, to, open: goesOn, tags: next }
   const isBeforeFault = isInside && part.isBeforeFault === true && isApart(text, to) && !mayTakeIn(last.at(-1))
-  const isEnd = isBeforeFault || (!isInside && (isLast || endsAt(text, to, last)))
+  const isEnd = isBeforeFault || (isInside ? beginsList(text, to, last.at(-1)) : isLast || endsAt(text, to, last))
   return isEnd ? { nodes, to, open: null, tags: next, isBeforeFault } : null
 }
 

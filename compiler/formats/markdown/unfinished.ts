@@ -60,6 +60,17 @@ export function markerAt(text: string, at: number): string | null {
   return bullet ?? delimiter ?? null
 }
 
+/**
+ * Whether the item at an offset begins a list: what ends above it is a paragraph or a heading. After indented code the
+ * reference takes an empty item for text.
+ *
+ * @param above what stands before it at the top of the page
+ */
+export function beginsList(text: string, at: number, above: RootContent | undefined): boolean {
+  const isEnded = (above?.type === 'paragraph' || above?.type === 'heading') && isAfterEmptyLine(text, at)
+  return isEnded && markerAt(text, at) !== null
+}
+
 /** Whether an empty line is before a line, which may hold blanks. @param at where the line begins */
 export function isAfterEmptyLine(text: string, at: number): boolean {
   return /\n[ \t]*\r?\n$/.test(text.slice(Math.max(0, at - 256), at))

@@ -77,6 +77,15 @@ test('items without content or with code, and headings below each other, are rea
       readInShortParts(`- a\n  - b\n\n    ${fence}\n    c\n    ${fence}\n`.repeat(100), format)
 })
 
+test('items between paragraphs that they do not hold are read in short parts, too', () => {
+  const numbered = Array.from({ length: 90 }, (_, at) => `${at + 10}. a\n\n   b\n\n`).join('')
+  for (const text of [numbered, '- a\n\n b\n\n'.repeat(100), '1. a\n\n# b\n\n'.repeat(100)])
+    for (const format of ['md', 'mdx'] as const) readInShortParts(text, format)
+  // After indented code an empty item is text for the reference.
+  const [first, code] = ['- one\n- two\n\n[r]: /x\n\n', '    code\n\n-\n- one\n']
+  for (let size = 8; size < 24; size++) equal(differenceInParts(`${first}${code.repeat(8)}`, 'md', size) ?? null, null)
+})
+
 test('a line that only looks as if it began an item goes on with the one before', () => {
   for (const line of ['-b | c', '1.b | c', '- | b', '---', '-', '-\r'])
     for (let size = 8; size < 24; size++)
