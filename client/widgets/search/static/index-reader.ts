@@ -10,6 +10,7 @@ import {
 import { pairMark } from '../../../../compiler/formats/search/words.ts'
 import type { IndexEntry } from '../../../wire/search-index.ts'
 import { selected } from './postings.ts'
+import { readJson } from './read-json.ts'
 
 /** A page as its place among the hits is decided. */
 export interface PageSignals {
@@ -132,31 +133,6 @@ export async function openIndex(entry: IndexEntry, base: string): Promise<IndexR
       return found
     },
   }
-}
-
-/** Milliseconds before a file that could not be read is asked for again. */
-const retryDelayMs = 300
-
-/**
- * Asks twice: on a phone a request gets lost now and then.
- *
- * @param cache `no-cache` for a file of fixed name: not every server says that it changes
- * @throws when it can't be read
- */
-export async function readJson(url: string, cache: RequestCache = 'default'): Promise<unknown> {
-  try {
-    return await askFor(url, cache)
-  } catch (error) {
-    if (globalThis.navigator?.onLine === false) throw error
-    await new Promise((done) => setTimeout(done, retryDelayMs))
-    return await askFor(url, cache)
-  }
-}
-
-async function askFor(url: string, cache: RequestCache): Promise<unknown> {
-  const response = await fetch(url, { cache })
-  if (!response.ok) throw new Error(`A part of the search index can't be read (${response.status}): ${url}`)
-  return await response.json()
 }
 
 function factsIn(text: string, { tags, kinds, products }: IndexEntry): readonly PageSignals[] {

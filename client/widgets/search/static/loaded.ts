@@ -3,9 +3,10 @@ import { createLatest } from '../latest.ts'
 import { listedWords, synonymsOf } from '../synonyms.ts'
 import type { Form } from './forms.ts'
 import type { Engine } from './gather.ts'
-import { openIndex, readJson } from './index-reader.ts'
+import { openIndex } from './index-reader.ts'
 import { languageOf } from './language.ts'
 import type { Concept } from './look-up.ts'
+import { readJson } from './read-json.ts'
 import { openTwins, type Twins } from './twins.ts'
 
 /** The index: `search` or `enablementSearch` of the entry that the build has written. */
