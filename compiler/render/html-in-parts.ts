@@ -79,7 +79,8 @@ export function allowedHtmlOfPart(
   if (isBegun === null) return null
   const before = isFirst ? [] : [paragraph(), ...open.map((name) => ({ type: 'raw' as const, value: `<${name}>` }))]
   const after = isLast ? [] : [...probes(isAmongRows)]
-  const { children } = read([...before, ...nodes, ...after])
+  const behind: HastContent[] = isAmongRows ? [{ type: 'raw', value: '</table>' }, paragraph()] : []
+  const { children } = read([...before, ...nodes, ...after, ...behind])
   if (!isFirst) children.shift()
   const next = withoutProbes(children, after, isAmongRows)
   if (next === null) return null
@@ -122,11 +123,16 @@ function withoutProbes(
 ): OpenElements | null {
   if (after.length === 0) return []
   const open: string[] = []
+  let isPlain = !isAmongRows
   for (let inside = children; ; ) {
     const to = inside.length - after.length
     if (isDeepStrictEqual(inside.slice(Math.max(0, to)).map(bare), after)) {
       inside.length = to
-      return open
+      return isPlain ? open : null
+    }
+    if (!isPlain && endsBehindTable(inside)) {
+      inside.pop()
+      isPlain = true
     }
     const last = inside.at(-1)
     if (last?.type !== 'element' || !mayStayOpen(last.tagName, isAmongRows) || !isAllowedElement(last.tagName))
@@ -134,6 +140,12 @@ function withoutProbes(
     open.push(last.tagName)
     inside = last.children
   }
+}
+
+/** Whether a paragraph behind a table is as it was: formatting that is open in front of the table would go on in it. */
+function endsBehindTable(nodes: readonly HastContent[]): boolean {
+  const [table, last] = nodes.slice(-2)
+  return table?.type === 'element' && table.tagName === 'table' && isDeepStrictEqual(last && bare(last), paragraph())
 }
 
 function mayStayOpen(name: string, isAmongRows: boolean): boolean {

@@ -68,6 +68,18 @@ test('a long table of HTML is read in parts after its rows, and is what it is at
   ok(cut > 100, String(cut))
 })
 
+test('rows of a table before which formatting is left open are not read by themselves', () => {
+  const row = '<tr><td></td></tr>\n'
+  const open = '<table>\n<tr><td></table></td></tr>\n<tr><td><p></td></tr>\n<tr><td><i>d</td></tr>\n'
+  const html = `<p>First</p>\n${open}${row.repeat(2)}</table>\n<table>\n${row.repeat(5)}</table>\n<p>Last</p>\n`
+  const hastOf = (size: number) => {
+    const read = createParser(new Set())(html, 'md')
+    ok('tree' in read)
+    return plain(joined(toHast(read.tree, true, undefined, size)))
+  }
+  deepStrictEqual(hastOf(1), hastOf(Number.POSITIVE_INFINITY))
+})
+
 function plain(tree: Root): unknown {
   return JSON.parse(JSON.stringify(tree, (key, value) => (key === 'position' ? undefined : value)))
 }

@@ -118,16 +118,22 @@ function inside(nodes: RootContent[], tags: OpenTags, at: 0 | -1, source: string
   for (const name of tags) {
     const node = list.at(at)
     const held = heldBy(node, name)
-    // One of as many colons and the same name is as good.
-    const start = node?.position?.start.offset ?? 0
-    if (
-      held === null ||
-      (container.test(name) && container.exec(source.slice(start, start + name.length))?.[0] !== name)
-    )
+    if (held === null || (container.test(name) && !beginsAtMargin(source, node?.position?.start.offset ?? 0, name)))
       return null
     list = held
   }
   return list
+}
+
+/**
+ * One of as many colons and the same name is as good as the one that was meant, but for one that is set in: lines that are in
+ * it may be set in as far and belong to nothing else.
+ */
+function beginsAtMargin(source: string, start: number, name: string): boolean {
+  return (
+    (start === 0 || source[start - 1] === '\n') &&
+    container.exec(source.slice(start, start + name.length))?.[0] === name
+  )
 }
 
 function heldBy(node: RootContent | undefined, name: string): RootContent[] | null {

@@ -73,3 +73,8 @@ test('a page in a container that nobody closes is read in parts, too, and one wh
   readInShortParts(`:::info\n\n${'Text of it.\n\n'.repeat(200)}`, 'md')
   readInShortParts(`:::info\n\n:::other\n\n:::\n\n${'Text of it.\n\n'.repeat(200)}`, 'md')
 })
+
+test('a container that is set in is none that a part may begin with: less of what is in it is set in', () => {
+  const text = ':::info[a\n\n  :::info\n\n:::info\n- item\n\n  set in\n:::\n\n:::info\n:::\n\n:::info\n:::'
+  strictEqual(differenceInParts(text, 'md', 8) ?? null, null)
+})
