@@ -133,6 +133,17 @@ test('what the parts that can be read hold is found where others fail, and said 
   assert.deepEqual([whole.total, whole.incomplete], [2, undefined])
 })
 
+test('a page that a query names is asked for again where what is shown of it can’t be read', async () => {
+  const { all } = build([recordWith({ route: '/docs/a', title: 'Ferry' })])
+  const read = readerOf(all)
+  let isBroken = true
+  servedFrom((path) => (isBroken && /search\/p0/.test(path) ? null : read(path)))
+  const search = searchOf('acme')
+  await assert.rejects(search.search('ferry', 0), /can't be read/)
+  isBroken = false
+  assert.equal((await search.search('ferry', 0)).total, 1)
+})
+
 test('a part of a word with signs inside is found where it is misspelt, and what was searched is said', async () => {
   const { all } = build([
     recordWith({ route: '/docs/factors', title: 'Multi-factor sign-in' }, 'A second factor.'),

@@ -188,7 +188,8 @@ async function namedLike(
   const literal = query.trim()
   await Promise.all(
     titled.map(async ([page, bits]) => {
-      const { title } = await reader.page(page)
+      // A part that can't be read is reported with the results: without its titles the page is found all the same.
+      const { title } = (await reader.page(page).catch(() => null)) ?? { title: '' }
       const letter = title === literal ? nameBits.letter : 0
       if (title.toLowerCase() === literal.toLowerCase()) found.set(page, bits | nameBits.title | letter)
     }),
