@@ -37,7 +37,7 @@ export function createPipeline(content: ContentView, world: World) {
     graph.release(steps)
     world.onRelease?.()
   }
-  const ahead = pagesAhead(graph, sources, settings, facts, pages, world, release)
+  const ahead = pagesAhead(content, graph, sources, settings, facts, pages, world, release)
   const site = siteSteps(graph, sources, settings, facts, pages, world, release)
   const render = renderSteps(graph, sources, settings, facts, pages, world)
   const batches = batchSteps(graph, site, pages, render)

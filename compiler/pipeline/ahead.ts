@@ -1,5 +1,8 @@
+import { longText } from '../formats/source.ts'
 import { isHeavy } from '../formats/weight.ts'
 import { readPageAhead } from '../parse/parse.ts'
+import type { ContentView } from '../read/content-view.ts'
+import { sizeIn } from '../read/version.ts'
 import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
 import type { PageSteps } from './page-steps.ts'
@@ -23,6 +26,7 @@ export interface PagesAhead {
  * @returns null where nobody has a turn
  */
 export function pagesAhead(
+  { version }: Pick<ContentView, 'version'>,
   { isHeld, holds }: Graph,
   { text, listed, hasOwnCode }: Pick<SourceSteps, 'text' | 'listed' | 'hasOwnCode'>,
   { reader, validation, knowsPages }: Pick<SettingSteps, 'reader' | 'validation' | 'knowsPages'>,
@@ -60,6 +64,8 @@ export function pagesAhead(
     forReport: async (report) => {
       if (holds(report, '')) return
       for (const path of listed('pages')) {
+        // To find those that are dense the text of each page would be read twice.
+        if (sizeIn(version(path) ?? '0') < longText) continue
         if (isHeld('checked', path) || (holds('text', path) && holds('summary', path))) continue
         // What was read is there for one page at a time, and the trees go before what is wrong is read back from the outline.
         if (await read(path)) finish(path)

@@ -49,8 +49,17 @@ test('the long pages of a report are read ahead of it, each once', async () => {
     'content/pages/short.md': pageOf('Text.'),
   })
   let turns = 0
-  const pipeline = pipelineOf(content, { turn: async () => void turns++ })
+  const asked: string[] = []
+  const read: typeof content.read = (path) => {
+    asked.push(path)
+    return content.read(path)
+  }
+  // As that of a file, it begins with its size.
+  const version: typeof content.version = (path) => `${content.read(path).source?.text.length ?? 0}`
+  const pipeline = pipelineOf({ ...content, read, version }, { turn: async () => void turns++ })
   await pipeline.ahead?.forReport('report')
+  // The report reads it itself: of many pages few texts are kept.
+  ok(!asked.includes('content/pages/short.md'), asked.join(' '))
   const before = turns
   ok(before > 6, String(before))
   deepEqual(pipeline.report(), pipelineOf(content).report())
