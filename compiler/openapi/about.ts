@@ -1,6 +1,6 @@
 import { isWebAddress } from '../formats/web-address.ts'
-import { field, type Source, textField } from './document.ts'
-import { type ExternalDocs, externalDocsOf } from './external-docs.ts'
+import { field, type Source, textField } from './document/document.ts'
+import { type ExternalDocs, externalDocsOf } from './document/external-docs.ts'
 
 /** What a specification says of itself, beside its title and its description. Addresses are of the web, or of mail. */
 export interface About {

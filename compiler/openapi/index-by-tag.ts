@@ -1,8 +1,8 @@
 import { addTo } from '../formats/grouped.ts'
-import { createIds, slugOf } from './anchor.ts'
-import type { ExternalDocs } from './external-docs.ts'
+import { createIds, slugOf } from './document/anchor.ts'
+import type { ExternalDocs } from './document/external-docs.ts'
+import { declaredTags } from './document/tags.ts'
 import type { OperationEntry, Specification } from './specification.ts'
-import { declaredTags } from './tags.ts'
 
 /** The operations of one tag. An operation with several tags is under its first that is there to find things by. */
 export interface TagGroup {

@@ -2,7 +2,7 @@ import type { Place } from '../diagnostics/diagnostic.ts'
 import { addTo } from '../formats/grouped.ts'
 import { addressesIn, isPlainAddress, linksInText } from '../formats/links-in-text.ts'
 import { LineIndex } from '../formats/source.ts'
-import type { DocumentPath, SpecificationDocument } from './document.ts'
+import type { DocumentPath, SpecificationDocument } from './document/document.ts'
 
 /** Where a specification has a link. */
 export interface LinkPlace {

@@ -7,8 +7,8 @@ import {
 import type { DiagnosticText } from '../diagnostics/diagnostic.ts'
 import { isMapping } from '../formats/members.ts'
 import { nearest } from '../formats/nearest.ts'
-import { createIds, slugOf } from './anchor.ts'
-import { field, inside, type Source } from './document.ts'
+import { createIds, slugOf } from './document/anchor.ts'
+import { field, inside, type Source } from './document/document.ts'
 import type { Specification } from './specification.ts'
 
 /** @returns what is wrong with the name of a specification, with the nearest that exists */

@@ -1,7 +1,7 @@
 import { isMapping } from '../formats/members.ts'
-import { field, inside, nameOf, type Source } from './document.ts'
-import { grammar, type ObjectKind } from './grammar.ts'
-import { type DocumentSet, pointerOf, resolveReference } from './reference.ts'
+import { field, inside, nameOf, type Source } from './document/document.ts'
+import { grammar, type ObjectKind } from './document/grammar.ts'
+import { type DocumentSet, pointerOf, resolveReference } from './document/reference.ts'
 
 type Copy = (kind: ObjectKind, source: Source) => unknown
 

@@ -1,14 +1,14 @@
 import { addTo } from '../formats/grouped.ts'
 import { isMapping } from '../formats/members.ts'
-import { type Fields, field, inside, items, listField, type Source, textField } from './document.ts'
-import { isMethod, otherMethods } from './enumerations.ts'
-import { type FieldRule, grammar, type ObjectKind } from './grammar.ts'
-import { mappingReference } from './mapping.ts'
+import { type Fields, field, inside, items, listField, type Source, textField } from './document/document.ts'
+import { isMethod, otherMethods } from './document/enumerations.ts'
+import { type FieldRule, grammar, type ObjectKind } from './document/grammar.ts'
+import { mappingReference } from './document/mapping.ts'
+import { dereference, resolveReference } from './document/reference.ts'
+import { findScheme } from './document/security-scheme.ts'
+import { wholeVersion } from './document/versions.ts'
 import { createPublicComponents, type PublicComponents } from './public-components.ts'
-import { dereference, resolveReference } from './reference.ts'
-import { findScheme } from './security-scheme.ts'
 import type { OperationEntry, Specification } from './specification.ts'
-import { wholeVersion } from './versions.ts'
 
 /** What of the root is in the document as it is, besides the version. Extensions may speak of operations that are not in it. */
 const kept = ['info', 'jsonSchemaDialect', 'servers', 'security', 'externalDocs']

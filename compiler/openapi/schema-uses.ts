@@ -1,8 +1,8 @@
 import { addTo } from '../formats/grouped.ts'
 import { isMapping } from '../formats/members.ts'
 import { once } from '../formats/once.ts'
-import type { Source } from './document.ts'
-import { pointerOf, resolveReference, schemaName } from './reference.ts'
+import type { Source } from './document/document.ts'
+import { pointerOf, resolveReference, schemaName } from './document/reference.ts'
 import type { OperationEntry, Specification } from './specification.ts'
 
 /** What references lead to. */

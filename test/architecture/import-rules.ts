@@ -15,6 +15,9 @@ const stages = [
   ...['pipeline', 'pipeline.ts', 'output-files.ts'],
 ]
 
+/** The folders of the room for specifications in their order; the files beside them put them together. */
+const ofSpecifications = ['document', 'schema', 'example', 'check', 'operation', 'request']
+
 const blockOf = (path: string): string | null => /^templates\/blocks\/([^/]+)\//.exec(path)?.[1] ?? null
 const isOurs = (path: string): boolean => /^(bin|client|compiler|templates|content|test|package\.json)(\/|$)/.test(path)
 /** What runs in the browser, but for the clients of hosted searches. */
@@ -99,10 +102,23 @@ function breaksTemplateRule({ from, to, typeOnly }: ImportEdge): string | null {
     : 'templates take types of the compiler, and elements what they tell authors, nothing else'
 }
 
+/** A model knows what it is made of: a schema is in an operation, an operation in a request. */
+function breaksOrderOfSpecifications({ from, to }: ImportEdge): string | null {
+  const placeIn = (path: string) => {
+    const [, , folder = '', file] = path.split('/')
+    return file === undefined ? ofSpecifications.length : ofSpecifications.indexOf(folder)
+  }
+  return placeIn(to) <= placeIn(from) && placeIn(to) >= 0
+    ? null
+    : `a folder of compiler/openapi/ takes values of those before it: ${ofSpecifications.join(', ')}`
+}
+
 /** The compiler imports itself alone: a stage what stands before it, a room no stage. */
-function breaksStageRule({ from, to, typeOnly }: ImportEdge): string | null {
+function breaksStageRule(edge: ImportEdge): string | null {
+  const { from, to, typeOnly } = edge
   if (!to.startsWith('compiler/')) return 'the compiler imports only itself'
   const [here = '', there = ''] = [from, to].map((path) => path.split('/')[1] ?? '')
+  if (here === 'openapi' && there === 'openapi') return typeOnly ? null : breaksOrderOfSpecifications(edge)
   if (here === there) return null
   if (rooms.includes(there)) return here === 'formats' && there === 'model' ? 'a format knows no site' : null
   if (here === 'model' && there === 'data' && typeOnly) return null

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createBudget, operationShare } from '../../compiler/openapi/budget.ts'
-import { operationModel } from '../../compiler/openapi/operation.ts'
+import { operationModel } from '../../compiler/openapi/operation/operation.ts'
+import { createBudget, operationShare } from '../../compiler/openapi/schema/budget.ts'
 import { expand, expandA, nodesOf, outline } from './outline.ts'
 import { ref, specificationOf, withSchemas } from './placed.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { flatten } from '../../compiler/openapi/flatten.ts'
 import { loadSpecifications } from '../../compiler/openapi/load.ts'
 import { findSchema } from '../../compiler/openapi/look-up.ts'
+import { flatten } from '../../compiler/openapi/schema/flatten.ts'
 import { documentsOf, load } from './placed.ts'
 
 const pointer = (index: number) => `'#/components/schemas/S${index}'`

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { showPlaceholders } from '../../compiler/formats/request/placeholder.ts'
-import { exampleValue } from '../../compiler/openapi/example-value.ts'
+import { exampleValue } from '../../compiler/openapi/example/example-value.ts'
 import { findSchema } from '../../compiler/openapi/look-up.ts'
 import { ref, withSchemas } from './placed.ts'
 

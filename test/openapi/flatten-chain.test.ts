@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { flatten } from '../../compiler/openapi/flatten.ts'
 import { findSchema } from '../../compiler/openapi/look-up.ts'
+import { flatten } from '../../compiler/openapi/schema/flatten.ts'
 import { withSchemas } from './placed.ts'
 
 /** A part is one level deeper than its schema. More than 400 levels were dropped without a word. */

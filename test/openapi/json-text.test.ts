@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { jsonOf } from '../../compiler/openapi/json-text.ts'
+import { jsonOf } from '../../compiler/openapi/document/json-text.ts'
 
 test('brackets count where they are none of a text', () => {
   const brackets = '['.repeat(500)

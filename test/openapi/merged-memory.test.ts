@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { merge } from '../../compiler/openapi/merge.ts'
+import { merge } from '../../compiler/openapi/schema/merge.ts'
 import { withSchemas } from './placed.ts'
 
 test('a schema that operations share is merged once, however many others they have of their own', () => {

@@ -7,8 +7,8 @@ import {
   findingOfSpecification,
   schemaNames,
 } from '../../compiler/openapi/look-up.ts'
-import { operationModel } from '../../compiler/openapi/operation.ts'
-import type { Operation } from '../../compiler/openapi/operation-model.ts'
+import { operationModel } from '../../compiler/openapi/operation/operation.ts'
+import type { Operation } from '../../compiler/openapi/operation/operation-model.ts'
 import { outline } from './outline.ts'
 import { load, specificationOf } from './placed.ts'
 

@@ -1,7 +1,7 @@
-import type { createBudget } from '../../compiler/openapi/budget.ts'
-import { expandSchema } from '../../compiler/openapi/expand.ts'
 import { findSchema } from '../../compiler/openapi/look-up.ts'
-import type { Direction, SchemaNode } from '../../compiler/openapi/schema-model.ts'
+import type { createBudget } from '../../compiler/openapi/schema/budget.ts'
+import { expandSchema } from '../../compiler/openapi/schema/expand.ts'
+import type { Direction, SchemaNode } from '../../compiler/openapi/schema/schema-model.ts'
 import type { Specification } from '../../compiler/openapi/specification.ts'
 import { withSchemas } from './placed.ts'
 

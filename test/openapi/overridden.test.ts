@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { operationModel } from '../../compiler/openapi/operation.ts'
+import { operationModel } from '../../compiler/openapi/operation/operation.ts'
 import { specificationOf } from './placed.ts'
 
 const to = (section: string, more: object = {}) => ({ $ref: `#/components/${section}/Part`, ...more })

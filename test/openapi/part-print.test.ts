@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createIds } from '../../compiler/openapi/anchor.ts'
+import { createIds } from '../../compiler/openapi/document/anchor.ts'
 import { readSpecifications } from '../../compiler/openapi/read-specifications.ts'
-import type { SchemaNode } from '../../compiler/openapi/schema-model.ts'
+import type { SchemaNode } from '../../compiler/openapi/schema/schema-model.ts'
 import type { SpecificationView, SpecificationViews } from '../../compiler/openapi/view.ts'
 import { nodesIn, nodesOf, textsOf } from '../../templates/elements/reference/page-help.ts'
 

@@ -1,5 +1,5 @@
 import { parseData } from '../../compiler/formats/yaml/parse-data.ts'
-import type { SpecificationDocument } from '../../compiler/openapi/document.ts'
+import type { SpecificationDocument } from '../../compiler/openapi/document/document.ts'
 import { loadSpecifications } from '../../compiler/openapi/load.ts'
 import type { Specification } from '../../compiler/openapi/specification.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createBudget } from '../../compiler/openapi/budget.ts'
-import { exampleValue } from '../../compiler/openapi/example-value.ts'
+import { exampleValue } from '../../compiler/openapi/example/example-value.ts'
 import { findSchema } from '../../compiler/openapi/look-up.ts'
+import { createBudget } from '../../compiler/openapi/schema/budget.ts'
 import { expand, expandA, nodesOf, outline } from './outline.ts'
 import { ref, withSchemas } from './placed.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dereference, documentSet, pointerOf, resolveReference } from '../../compiler/openapi/reference.ts'
+import { dereference, documentSet, pointerOf, resolveReference } from '../../compiler/openapi/document/reference.ts'
 import { documentsOf, folder } from './placed.ts'
 
 const files = documentsOf({

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
 import { quote } from '../../compiler/formats/request/curl.ts'
-import { operationModel } from '../../compiler/openapi/operation.ts'
-import { type RequestSample, samplesFor } from '../../compiler/openapi/sample.ts'
+import { operationModel } from '../../compiler/openapi/operation/operation.ts'
+import { type RequestSample, samplesFor } from '../../compiler/openapi/request/sample.ts'
 import { specificationOf } from './placed.ts'
 
 function modelOf(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sidPrefix } from '../../compiler/openapi/type-label.ts'
+import { sidPrefix } from '../../compiler/openapi/schema/type-label.ts'
 import { expand, expandA, outline } from './outline.ts'
 import { ref, withSchemas } from './placed.ts'
 

@@ -6,8 +6,8 @@ import { faultOf, fitsType, type RequestField, type TryPlan, textIn } from '../.
 import { type Filled, filledRequest } from '../../compiler/formats/request/fill.ts'
 import { showPlaceholders } from '../../compiler/formats/request/placeholder.ts'
 import { readSpecifications } from '../../compiler/openapi/read-specifications.ts'
-import { tryPlanOf } from '../../compiler/openapi/try-plan.ts'
-import { callableServers, originsOf } from '../../compiler/openapi/try-servers.ts'
+import { tryPlanOf } from '../../compiler/openapi/request/try-plan.ts'
+import { callableServers, originsOf } from '../../compiler/openapi/request/try-servers.ts'
 import { tryItKeys } from '../../templates/elements/texts/widgets/keys.ts'
 
 const variable = (name: string, first: string | null, values: readonly string[] = []) => ({

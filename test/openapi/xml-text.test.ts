@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { operationModel } from '../../compiler/openapi/operation.ts'
-import { samplesFor } from '../../compiler/openapi/sample.ts'
+import { operationModel } from '../../compiler/openapi/operation/operation.ts'
+import { samplesFor } from '../../compiler/openapi/request/sample.ts'
 import { specificationOf } from './placed.ts'
 
 const Pet = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Operation } from '../../../compiler/openapi/operation-model.ts'
-import type { PlannedRequest } from '../../../compiler/openapi/request-plan.ts'
+import type { Operation } from '../../../compiler/openapi/operation/operation-model.ts'
+import type { PlannedRequest } from '../../../compiler/openapi/request/request-plan.ts'
 import type { SpecificationViews } from '../../../compiler/openapi/view.ts'
 import type { Depth } from '../../elements/heading-depth.ts'
 import type { PageHelp } from '../../elements/reference/page-help.ts'

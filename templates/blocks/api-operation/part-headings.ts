@@ -1,5 +1,5 @@
 import type { Heading } from '../../../compiler/model/public-block.ts'
-import type { Operation } from '../../../compiler/openapi/operation-model.ts'
+import type { Operation } from '../../../compiler/openapi/operation/operation-model.ts'
 import { type Depth, depthBelow } from '../../elements/heading-depth.ts'
 import { bodyTitle } from '../../elements/reference/Parts.tsx'
 import { type Say, sayLabel } from '../../elements/texts/texts.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
-import type { Operation } from '../../../compiler/openapi/operation-model.ts'
+import type { Operation } from '../../../compiler/openapi/operation/operation-model.ts'
 import type { Depth } from '../../elements/heading-depth.ts'
 import { examplesHtml } from '../../elements/reference/example-html.tsx'
 import type { HtmlHelp } from '../../elements/reference/kept-shell.tsx'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Json } from '../../../compiler/model/public-block.ts'
-import type { Operation } from '../../../compiler/openapi/operation-model.ts'
-import type { SchemaNode } from '../../../compiler/openapi/schema-model.ts'
+import type { Operation } from '../../../compiler/openapi/operation/operation-model.ts'
+import type { SchemaNode } from '../../../compiler/openapi/schema/schema-model.ts'
 import type { Depth } from '../../elements/heading-depth.ts'
 import type { PageHelp } from '../../elements/reference/page-help.ts'
 

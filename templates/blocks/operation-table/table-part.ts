@@ -1,5 +1,5 @@
 import type { Finding, ModelInput } from '../../../compiler/model/block.ts'
-import type { SchemaNode } from '../../../compiler/openapi/schema-model.ts'
+import type { SchemaNode } from '../../../compiler/openapi/schema/schema-model.ts'
 import type { SpecificationView } from '../../../compiler/openapi/view.ts'
 import { missingSpecification } from '../../elements/reference/missing-specification.ts'
 import { operationPart, schemaPart } from '../../elements/reference/specification-part.ts'

@@ -1,5 +1,5 @@
 import type { MarkdownInput } from '../../../compiler/model/public-block.ts'
-import type { SchemaNode } from '../../../compiler/openapi/schema-model.ts'
+import type { SchemaNode } from '../../../compiler/openapi/schema/schema-model.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { bodyMarkdown, parametersMarkdown, responsesMarkdown } from '../../elements/reference/operation-markdown.ts'
 import { type MarkdownHelp, schemaMarkdown } from '../../elements/reference/schema-markdown.ts'

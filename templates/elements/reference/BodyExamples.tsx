@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Content, Example } from '../../../compiler/openapi/operation-model.ts'
+import type { Content, Example } from '../../../compiler/openapi/operation/operation-model.ts'
 import { type Say, useTexts } from '../texts/texts.ts'
 import { exampleHtml, moreHtml } from './example-html.tsx'
 import { exampleTitles } from './example-titles.ts'

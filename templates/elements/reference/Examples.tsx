@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { Example } from '../../../compiler/openapi/operation-model.ts'
+import type { Example } from '../../../compiler/openapi/operation/operation-model.ts'
 import { Link } from '../link/Link.tsx'
 import { filled, type Say, useTexts } from '../texts/texts.ts'
 import { isWebAddress } from './web-address.ts'

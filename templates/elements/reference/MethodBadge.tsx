@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Operation } from '../../../compiler/openapi/operation-model.ts'
+import type { Operation } from '../../../compiler/openapi/operation/operation-model.ts'
 import { Badge, type BadgeKind } from '../badge/Badge.tsx'
 import { useTexts } from '../texts/texts.ts'
 

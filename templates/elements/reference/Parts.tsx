@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { Body } from '../../../compiler/openapi/operation-model.ts'
+import type { Body } from '../../../compiler/openapi/operation/operation-model.ts'
 import { Heading } from '../heading/Heading.tsx'
 import type { Depth } from '../heading-depth.ts'
 import { useTexts } from '../texts/texts.ts'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { EnumValue, SchemaNode } from '../../../compiler/openapi/schema-model.ts'
+import type { EnumValue, SchemaNode } from '../../../compiler/openapi/schema/schema-model.ts'
 import { filled, sayLabel, useTexts } from '../texts/texts.ts'
 import { externalDocsMarkdown } from './external-docs.ts'
 import type { ReferenceHelp } from './reference-help.ts'

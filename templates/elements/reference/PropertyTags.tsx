@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react'
-import type { PropertyTag, SchemaNode } from '../../../compiler/openapi/schema-model.ts'
+import type { PropertyTag, SchemaNode } from '../../../compiler/openapi/schema/schema-model.ts'
 import { PopoverNote } from '../popover/PopoverNote.tsx'
 import { filled, placed, sayLabel, useTexts } from '../texts/texts.ts'
 import type { ReferenceHelp } from './reference-help.ts'

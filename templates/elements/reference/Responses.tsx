@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { BodyContent, Response, ResponseLink } from '../../../compiler/openapi/operation-model.ts'
-import type { SchemaNode } from '../../../compiler/openapi/schema-model.ts'
+import type { BodyContent, Response, ResponseLink } from '../../../compiler/openapi/operation/operation-model.ts'
+import type { SchemaNode } from '../../../compiler/openapi/schema/schema-model.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { counted, placed, useTexts } from '../texts/texts.ts'
 import { encodingTexts } from './encoding-texts.ts'

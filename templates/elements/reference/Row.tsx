@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { NodeLink, SchemaNode } from '../../../compiler/openapi/schema-model.ts'
+import type { NodeLink, SchemaNode } from '../../../compiler/openapi/schema/schema-model.ts'
 import { placed, useTexts } from '../texts/texts.ts'
 import { Fold } from './Fold.tsx'
 import { elementOf, hasItemFacts, hasNested } from './nested.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { Operation } from '../../../compiler/openapi/operation-model.ts'
-import type { RequestSample } from '../../../compiler/openapi/sample.ts'
+import type { Operation } from '../../../compiler/openapi/operation/operation-model.ts'
+import type { RequestSample } from '../../../compiler/openapi/request/sample.ts'
 import { CodeBlock, type CodeModel, codeFigure, linesOf, textAsHtml } from '../code/CodeBlock.tsx'
 import { CodeChoice, LanguageOptions } from '../code-group/CodeChoice.tsx'
 import { isFormat } from '../code-group/format.ts'

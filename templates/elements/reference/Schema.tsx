@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Choice, Rule, SchemaNode } from '../../../compiler/openapi/schema-model.ts'
+import type { Choice, Rule, SchemaNode } from '../../../compiler/openapi/schema/schema-model.ts'
 import { filled, placed, type Say, spoken, useTexts } from '../texts/texts.ts'
 import { ExpandAll } from './Fold.tsx'
 import { type KeepingHelp, keptRows, listHtml } from './kept-rows.tsx'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react'
-import type { OAuthFlow, Operation, SecurityScheme } from '../../../compiler/openapi/operation-model.ts'
+import type { OAuthFlow, Operation, SecurityScheme } from '../../../compiler/openapi/operation/operation-model.ts'
 import { placed, sayLabel, useTexts } from '../texts/texts.ts'
 import { knownValues } from './known-values.ts'
 import type { ReferenceHelp } from './reference-help.ts'

@@ -1,4 +1,4 @@
-import type { BodyContent } from '../../../compiler/openapi/operation-model.ts'
+import type { BodyContent } from '../../../compiler/openapi/operation/operation-model.ts'
 
 /** @returns how each property of a form is written, of which the specification says so */
 export function encodingTexts(

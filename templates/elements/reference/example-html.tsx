@@ -1,4 +1,4 @@
-import type { Content, Example } from '../../../compiler/openapi/operation-model.ts'
+import type { Content, Example } from '../../../compiler/openapi/operation/operation-model.ts'
 import { CodeBlock, type CodeModel, codeFigure, linesOf } from '../code/CodeBlock.tsx'
 import { ExampleNotes, ExamplesFrame, ExamplesType, ExternalValue, exampleTabs, MoreExamples } from './Examples.tsx'
 import { exampleTitles } from './example-titles.ts'

@@ -1,4 +1,4 @@
-import type { Example } from '../../../compiler/openapi/operation-model.ts'
+import type { Example } from '../../../compiler/openapi/operation/operation-model.ts'
 import { filled, type Say } from '../texts/texts.ts'
 
 /** @returns the titles to choose examples by, each only once: the summary, else the name, else the number */

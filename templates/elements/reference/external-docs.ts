@@ -1,4 +1,4 @@
-import type { ExternalDocs } from '../../../compiler/openapi/external-docs.ts'
+import type { ExternalDocs } from '../../../compiler/openapi/document/external-docs.ts'
 import { markdownText } from '../markdown-text.ts'
 import { markdownUrl } from '../markdown-url.ts'
 import type { Say } from '../texts/texts.ts'

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import type { Likes, Piece, Pieces } from '../../../compiler/openapi/pieces.ts'
-import type { SchemaNode } from '../../../compiler/openapi/schema-model.ts'
+import type { SchemaNode } from '../../../compiler/openapi/schema/schema-model.ts'
 import { type Say, spoken } from '../texts/texts.ts'
 import { anchorMark, filled, filledPiece, holeAt, partsOf } from './holes.ts'
 import { hasNested, itemsOf } from './nested.ts'

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../compiler/openapi/operation-model.ts'
+import type { Operation } from '../../../compiler/openapi/operation/operation-model.ts'
 
 type ServerVariable = Operation['servers'][number]['variables'][number]
 

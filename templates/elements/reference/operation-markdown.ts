@@ -7,8 +7,8 @@ import type {
   ParameterGroup,
   Response,
   ResponseLink,
-} from '../../../compiler/openapi/operation-model.ts'
-import type { RequestSample } from '../../../compiler/openapi/sample.ts'
+} from '../../../compiler/openapi/operation/operation-model.ts'
+import type { RequestSample } from '../../../compiler/openapi/request/sample.ts'
 import { headingMarkdown } from '../heading/heading-markdown.ts'
 import { markdownText } from '../markdown-text.ts'
 import { markdownUrl } from '../markdown-url.ts'

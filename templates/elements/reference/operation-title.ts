@@ -1,4 +1,4 @@
-import type { Operation } from '../../../compiler/openapi/operation-model.ts'
+import type { Operation } from '../../../compiler/openapi/operation/operation-model.ts'
 import type { OperationEntry } from '../../../compiler/openapi/specification.ts'
 
 /** Summaries longer than this are sentences, not titles. */

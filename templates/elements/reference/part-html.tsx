@@ -1,5 +1,11 @@
-import type { Body, BodyContent, Content, ParameterGroup, Response } from '../../../compiler/openapi/operation-model.ts'
-import type { SchemaNode } from '../../../compiler/openapi/schema-model.ts'
+import type {
+  Body,
+  BodyContent,
+  Content,
+  ParameterGroup,
+  Response,
+} from '../../../compiler/openapi/operation/operation-model.ts'
+import type { SchemaNode } from '../../../compiler/openapi/schema/schema-model.ts'
 import { dataHtml } from '../data-html.ts'
 import type { Depth } from '../heading-depth.ts'
 import { TabPanels } from '../tabs/TabPanels.tsx'

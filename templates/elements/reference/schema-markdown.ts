@@ -1,5 +1,5 @@
 import type { Likes } from '../../../compiler/openapi/pieces.ts'
-import type { Choice, SchemaNode } from '../../../compiler/openapi/schema-model.ts'
+import type { Choice, SchemaNode } from '../../../compiler/openapi/schema/schema-model.ts'
 import { markdownText } from '../markdown-text.ts'
 import { filled, type Say, sayLabel } from '../texts/texts.ts'
 import { externalDocsMarkdown } from './external-docs.ts'

@@ -1,4 +1,4 @@
-import type { OAuthFlow, SecurityScheme } from '../../../compiler/openapi/operation-model.ts'
+import type { OAuthFlow, SecurityScheme } from '../../../compiler/openapi/operation/operation-model.ts'
 import type { TextKey } from '../texts/keys.ts'
 import { filled, type Say } from '../texts/texts.ts'
 

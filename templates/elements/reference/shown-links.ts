@@ -1,4 +1,4 @@
-import type { ResponseLink } from '../../../compiler/openapi/operation-model.ts'
+import type { ResponseLink } from '../../../compiler/openapi/operation/operation-model.ts'
 import type { Say } from '../texts/texts.ts'
 import type { ReferenceHelp } from './reference-help.ts'
 

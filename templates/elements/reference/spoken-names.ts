@@ -1,4 +1,4 @@
-import type { Choice, PiiBadge, PropertyTag, Rule } from '../../../compiler/openapi/schema-model.ts'
+import type { Choice, PiiBadge, PropertyTag, Rule } from '../../../compiler/openapi/schema/schema-model.ts'
 import { counted, filled, type Say, sayLabel } from '../texts/texts.ts'
 
 /** @returns what is above alternatives */

@@ -1,6 +1,0 @@
-import type { ObjectKind } from './grammar.ts'
-
-/** @returns the kind with its article: 'an operation' */
-export function article(kind: ObjectKind): string {
-  return `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`
-}

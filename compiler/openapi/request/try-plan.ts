@@ -1,0 +1,197 @@
+import { grouped } from '../../formats/grouped.ts'
+import {
+  type FieldLimits,
+  type RequestField,
+  type TryBody,
+  type TryExample,
+  type TryPlan,
+  type TrySignIn,
+  textIn,
+} from '../../formats/request/fields.ts'
+import { isFormData } from '../../formats/request/multipart.ts'
+import { type Pair, readForm, textOf } from '../../formats/request/pairs.ts'
+import { bodyText, type DataValue } from '../../formats/request/request.ts'
+import { isFilePart } from '../example/file-parts.ts'
+import type { BodyContent, Operation, Parameter } from '../operation/operation-model.ts'
+import type { SchemaNode } from '../schema/schema-model.ts'
+import { isWhole, sentBody, sentValue, signInOf } from './request-plan.ts'
+import { callableServers } from './try-servers.ts'
+
+/** @returns what a reader needs to make a request of the operation by hand; null where no page may call its servers */
+export function tryPlanOf(operation: Operation): TryPlan | null {
+  const [server, ...others] = callableServers(operation)
+  if (server === undefined) return null
+  const ways = operation.security.map((schemes) =>
+    schemes.flatMap((scheme) => signInOf(scheme).map((sent): TrySignIn => ({ scheme: scheme.name, sent }))),
+  )
+  return {
+    method: operation.method,
+    path: operation.path,
+    servers: [server, ...others],
+    fields: operation.parameters.flatMap(({ parameters }) => parameters.map(parameterField)),
+    signIns: ways.length === 0 ? [[]] : ways,
+    bodies: (operation.body?.contents ?? []).map(bodyOf),
+    isBodyRequired: operation.body?.required ?? false,
+  }
+}
+
+function parameterField(parameter: Parameter): RequestField {
+  const { location, style, explode, encodingType, reserved, required } = parameter
+  const field = fieldOf(parameter, parameter.name)
+  const initial = required ? (field.example ?? field.default ?? heldBy(parameter, field.kind)) : ''
+  return { ...field, location, style, explode, encodingType, reserved, required, initial: typed(initial, field.kind) }
+}
+
+/** What a sample sends for an object or a list whose members have examples, when it needs nothing of the reader's own. */
+function heldBy(parameter: Parameter, kind: RequestField['kind']): string {
+  if (kind !== 'json' && kind !== 'list') return ''
+  const text = textOf(sentValue(parameter))
+  return withoutPlaceholders(text) === text ? text : ''
+}
+
+function bodyOf(content: BodyContent): TryBody {
+  const { encodingType, encodings, schema } = content
+  // Other parts than those of a form may have no names: they are typed as a whole.
+  const isForm =
+    /^application\/x-www-form-urlencoded/i.test(encodingType) ||
+    (/^multipart\//i.test(encodingType) && (isFormData(encodingType) || (schema?.properties.length ?? 0) > 0))
+  const type = encodingType.replace(/[\r\n]+/g, ' ')
+  const fields = isForm
+    ? (schema?.properties ?? []).flatMap((node) => (node.name === null ? [] : [partField(node, node.name, encodings)]))
+    : null
+  const first = fields === null ? {} : valuesOfForm(fields, sentBody(content))
+  return {
+    type,
+    encodings: Object.fromEntries(encodings),
+    fields: fields?.map((field) => ({ ...field, initial: textIn(first, field.name) })) ?? null,
+    text: isForm || content.isFile ? null : textOfBody(content, sentBody(content)),
+    examples: content.isFile ? [] : examplesOf(content, fields),
+  }
+}
+
+function examplesOf(content: BodyContent, fields: readonly RequestField[] | null): readonly TryExample[] {
+  const whole = content.examples.flatMap((example, index) => (isWhole(example) ? [{ example, index }] : []))
+  if (whole.length < 2) return []
+  return whole.map(
+    ({ example, index }): TryExample => ({
+      index,
+      name: example.summary ?? example.name,
+      text: fields === null ? textOfBody(content, example.value) : null,
+      values: fields === null ? {} : valuesOfForm(fields, example.value),
+    }),
+  )
+}
+
+/** @returns what is typed into a form for a value of the whole body; files are the reader's own */
+function valuesOfForm(fields: readonly RequestField[], body: DataValue | undefined): TryExample['values'] {
+  const members = new Map(typeof body === 'string' ? fieldsOf(readForm(body)) : Object.entries(body ?? {}))
+  return Object.fromEntries(
+    fields.flatMap(({ name, kind }) => {
+      const value = members.get(name)
+      if (value === undefined || value === null || kind === 'file') return []
+      return [[name, typed(withoutPlaceholders(textOf(value)), kind)]]
+    }),
+  )
+}
+
+/** Fields of one name are a list. */
+function fieldsOf(pairs: readonly Pair[]): readonly (readonly [string, DataValue])[] {
+  return [...grouped(pairs, ([name]) => name)].map(([name, all]) => {
+    const values = all.map(([, value]) => value)
+    return [name, values.length === 1 ? (values[0] ?? '') : values]
+  })
+}
+
+/** An example of a list is JSON; short texts are typed one a line. */
+function typed(text: string, kind: RequestField['kind']): string {
+  if (kind !== 'list' || !text.startsWith('[')) return text
+  try {
+    const items: unknown = JSON.parse(text)
+    const isPlain = Array.isArray(items) && items.every((item) => typeof item === 'string' && !/^\[|[\r\n]/.test(item))
+    return isPlain ? items.join('\n') : text
+  } catch {
+    return text
+  }
+}
+
+/** What only the reader has is theirs to type. */
+function withoutPlaceholders(text: string): string {
+  return text.replace(/\uE000[^\uE000\uE001]*\uE001/g, '')
+}
+
+function textOfBody({ encodingType }: BodyContent, value: DataValue | undefined): string {
+  if (value === undefined) return ''
+  return withoutPlaceholders(bodyText(encodingType, value))
+}
+
+function partField(node: SchemaNode, name: string, encodings: BodyContent['encodings']): RequestField {
+  const field = fieldOf(node, name)
+  return isFilePart(node, encodings.get(name)) ? { ...field, kind: 'file' } : field
+}
+
+function fieldOf(node: SchemaNode, name: string): RequestField {
+  const { typeLabel, constant, example } = node
+  const given = node.constraints.find((one) => one.name === 'Default')?.values[0] ?? null
+  return {
+    name,
+    location: 'body',
+    type: typeLabel,
+    kind: kindOf(typeLabel),
+    description: plainSentence(node.description),
+    required: node.tags.some(({ kind }) => kind === 'required'),
+    deprecated: node.deprecated,
+    example: example === undefined || example === null ? constant : textOf(example),
+    default: given,
+    initial: '',
+    values: constant !== null ? [constant] : valuesOf(typeLabel.startsWith('array') ? node.items : node),
+    style: null,
+    explode: null,
+    encodingType: null,
+    reserved: false,
+    limits: limitsOf(node),
+  }
+}
+
+/** All that may be chosen; none where the page has no room for all, because each may be typed then. */
+function valuesOf(node: SchemaNode | null): readonly string[] {
+  return node === null || node.omittedValues > 0 ? [] : node.values.map(({ value }) => value)
+}
+
+const plainKinds = ['integer', 'number', 'boolean'] as const
+
+function kindOf(type: string): RequestField['kind'] {
+  if (type.startsWith('array')) return 'list'
+  if (/^(?:object|map)/.test(type)) return 'json'
+  const plain = /^(integer|number|boolean)(?:<|$)/.exec(type)?.[1]
+  return plainKinds.find((kind) => kind === plain) ?? 'text'
+}
+
+function limitsOf({ constraints }: SchemaNode): FieldLimits {
+  const texts = (name: string) => constraints.find((one) => one.name === name)?.values ?? []
+  const number = (name: string, key: keyof FieldLimits) => {
+    const value = Number(texts(name)[0] ?? Number.NaN)
+    return Number.isFinite(value) ? { [key]: value } : {}
+  }
+  const patterns = texts('Pattern')
+  return {
+    ...(patterns.length === 0 ? {} : { patterns }),
+    ...number('Minimum', 'least'),
+    ...number('Maximum', 'greatest'),
+    ...number('Exclusive minimum', 'above'),
+    ...number('Exclusive maximum', 'below'),
+    ...number('Min length', 'shortest'),
+    ...number('Max length', 'longest'),
+  }
+}
+
+/** The first sentence, without the marks of Markdown: the page says all of it. */
+function plainSentence(markdown: string | null): string | null {
+  const [first = ''] = (markdown ?? '').split(/\n\s*\n/)
+  const text = first
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<[^>]+>|[`*]|\s_|_\s/g, (mark) => (/\s/.test(mark) ? ' ' : ''))
+    .replace(/\s+/g, ' ')
+    .trim()
+  const sentence = /^.{20,}?[.!?](?=\s)/.exec(text)?.[0] ?? text
+  return sentence === '' ? null : sentence.length > 240 ? `${sentence.slice(0, 239)}…` : sentence
+}

@@ -1,0 +1,125 @@
+import { slugOf } from '../document/anchor.ts'
+import type { Source } from '../document/document.ts'
+import type { Specification } from '../specification.ts'
+import { createDraft, type Draft, type Said, sayOf } from './draft.ts'
+import type { Merged } from './merge.ts'
+import type { Direction, NodeRole } from './schema-model.ts'
+
+/** A nested schema at its place, which a draft has room for, or has not. */
+export interface Slot {
+  readonly label: string
+  readonly role: NodeRole
+  readonly name: string | null
+  /** Its name as part of an id. */
+  readonly slug: string
+  readonly sources: readonly Source[]
+  readonly required: boolean
+  /** What it says, by direction: a memory of `fill`. */
+  readonly said: Partial<Record<Direction, Said>>
+}
+
+/** Nested schemas of one kind, and where those that there is room for are put. */
+export interface SlotGroup {
+  readonly slots: readonly Slot[]
+  readonly place: (draft: Draft, drafts: readonly Draft[], omitted: readonly string[]) => void
+}
+
+/** @returns what may be nested in a draft, in the order in which it is shown */
+export function slotsOf({ slots }: Specification, { said }: Draft): readonly SlotGroup[] {
+  const { inner, isReferred } = said
+  if (inner === null) return none
+  if (!isReferred) return groupsOf(inner)
+  const groups = slots.get(inner) ?? groupsOf(inner)
+  slots.set(inner, groups)
+  return groups
+}
+
+const none: readonly never[] = []
+
+/** @returns the draft that takes a slot of another; null for what is never shown in its direction */
+export function fill(specification: Specification, above: Draft, slot: Slot): Draft | null {
+  const { role, sources } = slot
+  const { direction } = above
+  // A body's conditional groups name its top properties, whichever variant they are in.
+  const isNested = above.said.role === 'property' || above.said.role === 'parameter'
+  const conditional = isNested ? undefined : above.conditional
+  const said = sayIn(specification, above, slot, conditional)
+  // A response never has what is only written.
+  if (role === 'property' && direction === 'response' && said.isWriteOnly) return null
+  // What a list holds takes its place.
+  const depth = above.depth + (role === 'item' ? 0 : 1)
+  return createDraft(said, { parent: above, depth, direction, conditional, source: sources[0] })
+}
+
+function sayIn(specification: Specification, above: Draft, slot: Slot, conditional: Draft['conditional']): Said {
+  const { role, name, slug, sources, required } = slot
+  const { direction } = above
+  const { scope, isReferred: isShared } = above.said
+  const place = { role, name, slug, direction, required, scope }
+  if (name !== null && conditional?.has(name) === true)
+    return { ...sayOf(specification, sources, { ...place, conditional, isShared }), like: null }
+  const known = slot.said[direction]
+  if (known !== undefined) return known
+  const said = sayOf(specification, sources, { ...place, conditional: undefined, isShared })
+  slot.said[direction] = said
+  return said
+}
+
+function slot(role: NodeRole, name: string | null, sources: readonly Source[], more: Partial<Slot> = {}): Slot {
+  const slug = slugOf(name ?? '', more.slug ?? role)
+  return { label: more.label ?? name ?? role, role, name, slug, sources, required: more.required ?? false, said: {} }
+}
+
+function groupsOf(merged: Merged): readonly SlotGroup[] {
+  const { items, tuple, not, choices, rules } = merged
+  return [
+    {
+      slots: Array.from(merged.properties, ([name, sources]) =>
+        slot('property', name, sources, { required: merged.required.has(name) }),
+      ),
+      place: (draft, drafts, omitted) => Object.assign(draft, { properties: drafts, omitted }),
+    },
+    {
+      slots: items.length === 0 ? none : [slot('item', null, items, { label: 'items' })],
+      place: (draft, [items = null]) => Object.assign(draft, { items }),
+    },
+    {
+      slots: tuple.map((sources, index) => slot('tuple', `${index}`, sources, { slug: 'item' })),
+      place: (draft, tuple) => Object.assign(draft, { tuple }),
+    },
+    { slots: mapSlots(merged), place: (draft, maps) => Object.assign(draft, { maps }) },
+    ...choices.map(choiceGroup),
+    {
+      slots: not.map((source) => slot('not', null, [source])),
+      place: (draft, not) => Object.assign(draft, { not }),
+    },
+    ...rules.map(ruleGroup),
+  ]
+}
+
+/** Properties whose names are not known: those of a pattern, and all others. */
+function mapSlots({ patterns, additional }: Merged): readonly Slot[] {
+  const ofPatterns = Array.from(patterns, ([pattern, sources]) => slot('map', pattern, sources, { slug: 'key' }))
+  if (additional.length === 0) return ofPatterns
+  return [...ofPatterns, slot('map', null, additional, { label: '*', slug: 'key' })]
+}
+
+function choiceGroup({ kind, discriminator, variants, rest }: Merged['choices'][number]): SlotGroup {
+  return {
+    slots: variants.map(({ source, name }, index) =>
+      slot('variant', name, [source], { label: name ?? `${index + 1}`, slug: `option-${index + 1}` }),
+    ),
+    place: (draft, drafts, omitted) => {
+      draft.choices = [...draft.choices, { kind, discriminator, variants: drafts, omitted, rest }]
+    },
+  }
+}
+
+function ruleGroup({ title, property, sources }: Merged['rules'][number]): SlotGroup {
+  return {
+    slots: [slot('rule', [title, property ?? ''].join(' ').trim(), sources, { label: title })],
+    place: (draft, [made]) => {
+      if (made !== undefined) draft.rules = [...draft.rules, { title, property, draft: made }]
+    },
+  }
+}
