@@ -1,7 +1,7 @@
 import { version } from '../package.json'
-import { flagsAtStart } from './child-engine.ts'
 import { commands } from './command-list.ts'
 import { main } from './main.ts'
+import { flagsAtStart } from './process/child-engine.ts'
 import { endHeapGrowth } from './services/heap-growth.ts'
 
 /** Runs one command in this process. See `main`. */

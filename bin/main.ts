@@ -1,11 +1,11 @@
 import { Command, CommanderError } from 'commander'
 import { nearest } from '../compiler/formats/nearest.ts'
-import { onQuit } from './bounded.ts'
 import type { CommandEntry } from './command-list.ts'
-import { endOf } from './crash.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { type ExitStatus, exit } from './exit.ts'
-import { beforeMark, certificatesMark, childMark, keepInWork, overBudgetMark } from './in-work.ts'
+import { onQuit } from './process/bounded.ts'
+import { endOf } from './process/crash.ts'
+import { beforeMark, certificatesMark, childMark, keepInWork, overBudgetMark } from './process/in-work.ts'
 import { complaints, type System, terminal } from './system.ts'
 
 /** The commands that there are. */

@@ -1,11 +1,11 @@
 import { setFlagsFromString } from 'node:v8'
 import { version } from '../package.json'
-import { flagsAtStart } from './child-engine.ts'
-import { compiled } from './compiled.ts'
-import { launch } from './launch.ts'
-import { supervised } from './supervised.ts'
+import { flagsAtStart } from './process/child-engine.ts'
+import { compiled } from './process/compiled.ts'
+import { launch } from './process/launch.ts'
+import { supervised } from './process/supervised.ts'
+import { watchEnd } from './process/unfinished.ts'
 import { complaints } from './system.ts'
-import { watchEnd } from './unfinished.ts'
 
 const noteDone = watchEnd()
 // A child starts with this file itself.
@@ -15,7 +15,7 @@ launch(process.argv.slice(2), { version, supervised, entry: __filename, run }).t
     process.exit(status)
   },
   async (error) => {
-    const { endOf } = await import('./crash.ts')
+    const { endOf } = await import('./process/crash.ts')
     const { text, status } = endOf(error, { file: null }, version)
     await complaints(process.stderr).write(text)
     noteDone()
@@ -27,7 +27,7 @@ async function run(argv: readonly string[]): Promise<number> {
   const found = compiled()
   if (found === null) throw new Error('The command is not compiled')
   for (const flag of flagsAtStart(argv[0])) setFlagsFromString(flag)
-  const { loadCommand } = await import('./load-command.ts')
+  const { loadCommand } = await import('./process/load-command.ts')
   const { command, keep } = loadCommand(found)
   const status = await command.run(argv)
   // The others are over before what they have compiled could be of use.

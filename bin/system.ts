@@ -1,7 +1,7 @@
 import type { Environment } from '../compiler/formats/environment.ts'
 import { codeOf } from '../compiler/formats/thrown.ts'
 import type { ExitStatus } from './exit.ts'
-import type { HandedOver, InWork } from './in-work.ts'
+import type { HandedOver, InWork } from './process/in-work.ts'
 
 /** A stream for people or programs. */
 export interface Terminal {

@@ -24,8 +24,8 @@ export function define(command: Command, system: System): void {
 /** Pages of blocks that are there are written again: they say what the blocks say. */
 async function writeReference(root: string, system: System): Promise<ExitStatus> {
   const [{ findRoot }, { writeProblems }, { ownTheme }, { referencePages }, { writeNewFiles }] = await Promise.all([
-    import('../site-root.ts'),
-    import('../write-problems.ts'),
+    import('../site/site-root.ts'),
+    import('../report/write-problems.ts'),
     import('../services/block-tests/own-theme.ts'),
     import('../services/block-reference/reference-pages.ts'),
     import('../services/editor/write-files.ts'),
@@ -49,8 +49,8 @@ async function begin(name: string, root: string, system: System): Promise<ExitSt
   const [{ blockFiles, blockName }, { writeNewFiles }, { writeProblems }, { findRoot }] = await Promise.all([
     import('../services/own-code/new-block.ts'),
     import('../services/editor/write-files.ts'),
-    import('../write-problems.ts'),
-    import('../site-root.ts'),
+    import('../report/write-problems.ts'),
+    import('../site/site-root.ts'),
   ])
   const found = blockName(name)
   if (found === null) {

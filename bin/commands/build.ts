@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Command, Option } from 'commander'
 import type { Audience } from '../../compiler/pipeline/audience.ts'
-import type { AskedSite } from '../asked-site.ts'
 import { addReportingOptions, type ReportingOptions } from '../options.ts'
-import { runSite, type SiteRun } from '../run-site.ts'
 import { commandVersion } from '../services/client-bundle.ts'
 import type { Before, LookedBefore } from '../services/last-answer.ts'
+import type { AskedSite } from '../site/asked-site.ts'
+import { runSite, type SiteRun } from '../site/run-site.ts'
 import type { System } from '../system.ts'
 
 interface BuildOptions extends ReportingOptions {
@@ -38,8 +38,8 @@ export function define(command: Command, system: System): void {
     .option('--only-protected', 'write the protected pages and their assets alone, for a host with a sign-in')
     .action(async (options: BuildOptions) => {
       const [{ openSite }, { ownOutput }, { keepAnswer, lookBefore }, { foldersIn }] = await Promise.all([
-        import('../open-site.ts'),
-        import('../own-output.ts'),
+        import('../site/open-site.ts'),
+        import('../site/own-output.ts'),
         import('../services/last-answer.ts'),
         import('../services/fingerprint.ts'),
       ])

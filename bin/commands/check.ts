@@ -1,11 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { RoutesAndRedirects } from '../../compiler/assemble/changed-pages.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
-import type { OpenSite } from '../open-site.ts'
 import { addReportingOptions, type ReportingOptions } from '../options.ts'
-import { runSite } from '../run-site.ts'
 import { findLostRoutes } from '../services/changed-files.ts'
 import { type Pull, parsePull } from '../services/code-host/pull-name.ts'
+import type { OpenSite } from '../site/open-site.ts'
+import { runSite } from '../site/run-site.ts'
 import type { System } from '../system.ts'
 
 interface CheckOptions extends ReportingOptions {
@@ -36,7 +36,7 @@ The code host asks who reads or posts: set CODE_HOST_TOKEN (GITHUB_TOKEN does to
 can be made only by the token of an application, such as that of a job.`,
     )
     .action(async (options: CheckOptions) => {
-      const { openSite } = await import('../open-site.ts')
+      const { openSite } = await import('../site/open-site.ts')
       const opened: { site: OpenSite | null } = { site: null }
       const open: typeof openSite = async (root, more) => {
         opened.site = await openSite(root, { ...more, parser: options.parser })

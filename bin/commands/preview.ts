@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { exit } from '../exit.ts'
 import { readPort } from '../options.ts'
-import { findRoot } from '../site-root.ts'
+import { writeReport } from '../report/write-report.ts'
+import { findRoot } from '../site/site-root.ts'
 import type { System } from '../system.ts'
-import { writeReport } from '../write-report.ts'
 
 interface PreviewCall {
   readonly root: string

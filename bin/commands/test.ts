@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { type ExitStatus, exit } from '../exit.ts'
-import { findRoot } from '../site-root.ts'
+import { writeReport } from '../report/write-report.ts'
+import { findRoot } from '../site/site-root.ts'
 import type { System } from '../system.ts'
-import { writeReport } from '../write-report.ts'
 
 interface TestCall {
   readonly root: string

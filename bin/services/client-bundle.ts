@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientBundle, ClientEntry } from '../../compiler/model/bundle.ts'
-import { compiled } from '../compiled.ts'
+import { compiled } from '../process/compiled.ts'
 
 /**
  * @returns the folder of the compiled command

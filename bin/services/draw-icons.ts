@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { DrawnIcons } from '../../compiler/render/site-icons.ts'
-import { compiled } from '../compiled.ts'
+import { compiled } from '../process/compiled.ts'
 
 /** A picture takes some tenths of a second: one that takes longer is not worth waiting for. */
 const timeoutMs = 20_000

@@ -1,7 +1,7 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { longText } from '../../compiler/formats/source.ts'
-import { manyFiles } from '../child-engine.ts'
+import { manyFiles } from '../process/child-engine.ts'
 
 /** Bytes of data files from which on a site counts as large: some 2,000 operations, or as many records. */
 const large = 4_000_000

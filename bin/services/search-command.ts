@@ -11,9 +11,9 @@ import type { SiteConfig } from '../../compiler/data/site-config.ts'
 import { plural } from '../../compiler/formats/plural.ts'
 import { type HostedRecords, hostedRecords } from '../../compiler/search/search.ts'
 import { type ExitStatus, exit } from '../exit.ts'
-import { type OpenSite, openSite } from '../open-site.ts'
-import { ownOutput } from '../own-output.ts'
-import { runSite } from '../run-site.ts'
+import { type OpenSite, openSite } from '../site/open-site.ts'
+import { ownOutput } from '../site/own-output.ts'
+import { runSite } from '../site/run-site.ts'
 import type { System } from '../system.ts'
 
 export interface IndexOptions {

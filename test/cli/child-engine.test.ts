@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
-import { engineFlags, flagsAtStart, manyFiles } from '../../bin/child-engine.ts'
+import { engineFlags, flagsAtStart, manyFiles } from '../../bin/process/child-engine.ts'
 
 const commands = ['build', 'check', 'index', 'preview']
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
-import { loadCommand } from '../../bin/load-command.ts'
+import { loadCommand } from '../../bin/process/load-command.ts'
 import { endHeapGrowth } from '../../bin/services/heap-growth.ts'
 
 const source = 'exports.run = async (argv) => argv.length + __compiled.version.length'

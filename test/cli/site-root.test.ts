@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdirSync, renameSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { findRoot } from '../../bin/site-root.ts'
+import { findRoot } from '../../bin/site/site-root.ts'
 import { root as checkout } from '../root.ts'
 import { inFolder, run } from './run-command.ts'
 

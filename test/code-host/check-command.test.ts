@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { statusOf } from '../../bin/judge.ts'
+import { statusOf } from '../../bin/report/judge.ts'
 import { reportToHost } from '../../bin/services/code-host/check-with-host.ts'
 import type { System } from '../../bin/system.ts'
 import { putFiles } from '../put-files.ts'

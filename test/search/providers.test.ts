@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { siteQuestion } from '../../bin/site-question.ts'
+import { siteQuestion } from '../../bin/site/site-question.ts'
 import { siteYaml } from '../data/sample-site.ts'
 import { memoryContent, pipelineOf, textOf } from '../site.ts'
 

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { Environment } from '../../../compiler/formats/environment.ts'
+import { writeReport } from '../../report/write-report.ts'
 import type { System } from '../../system.ts'
-import { writeReport } from '../../write-report.ts'
 import { commandVersion, readClientBundle } from '../client-bundle.ts'
 import { type OwnTheme, openTheme } from '../own-code/own-theme.ts'
 

@@ -5,7 +5,7 @@ import { insecureHostAddress } from '../../../compiler/diagnostics/codes/login.t
 import { type Diagnostic, nowhere, type Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { Environment } from '../../../compiler/formats/environment.ts'
 import { hostNames } from '../../../compiler/hosts/hosts.ts'
-import { findSiteFile } from '../../site-root.ts'
+import { findSiteFile } from '../../site/site-root.ts'
 import { readPlainFile } from '../plain-file.ts'
 
 /** Where the code host is, and how far each address may be trusted. Addresses have no slash at their end. */

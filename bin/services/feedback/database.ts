@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { memberOf, valueAt } from '../../../compiler/formats/members.ts'
 import { parseYaml } from '../../../compiler/formats/yaml/parse-yaml.ts'
 import { underBase } from '../../../compiler/model/routes.ts'
-import { findSiteFile } from '../../site-root.ts'
+import { findSiteFile } from '../../site/site-root.ts'
 import type { System } from '../../system.ts'
 import { feedbackPath } from './handler.ts'
 

@@ -1,5 +1,5 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import { openSite } from '../../open-site.ts'
+import { openSite } from '../../site/open-site.ts'
 import { progressBuffer } from '../progress-buffer.ts'
 import { meeting } from './meeting.ts'
 import type { HeadStart, ThreadData, ThreadResult } from './messages.ts'

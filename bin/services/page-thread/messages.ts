@@ -1,6 +1,6 @@
 import type { FirstLook } from '../../../compiler/read/list-content.ts'
-import type { Used } from '../../asked-site.ts'
 import type { MarkdownParser } from '../../options.ts'
+import type { Used } from '../../site/asked-site.ts'
 import type { KnownLog } from '../history.ts'
 
 /** What the thread is started with. */

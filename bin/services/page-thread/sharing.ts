@@ -1,5 +1,5 @@
 import type { Pipeline } from '../../../compiler/pipeline.ts'
-import type { Sharing } from '../../site-question.ts'
+import type { Sharing } from '../../site/site-question.ts'
 import type { HeadStart, ThreadResult } from './messages.ts'
 import type { PageThread } from './page-thread.ts'
 import { routesOfFiles } from './routes-of-files.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { OutputFile } from '../../../compiler/model/output.ts'
-import { timeOfOthers } from '../../page-budget.ts'
+import { timeOfOthers } from '../../process/page-budget.ts'
 import { commandFolder } from '../client-bundle.ts'
 import { type ProgressBuffer, progressBuffer, type SlowFile } from '../progress-buffer.ts'
 import type { Dates, Made, Reply, Request, WorkerData } from './messages.ts'

@@ -1,7 +1,7 @@
 import { createPipeline, type Pipeline } from '../../../compiler/pipeline.ts'
 import { type ContentStore, openContent } from '../../../compiler/read/content-store.ts'
 import { readImageSize } from '../../../compiler/read/image-size.ts'
-import { boundedBy } from '../../bounded.ts'
+import { boundedBy } from '../../process/bounded.ts'
 import type { System } from '../../system.ts'
 import { commandVersion, readClientBundle } from '../client-bundle.ts'
 import { iconDrawer } from '../draw-icons.ts'

@@ -1,7 +1,7 @@
 import { underBase } from '../../../compiler/model/routes.ts'
 import type { Difference } from '../../../compiler/read/content-store.ts'
 import { assetPath } from '../../../compiler/read/site-files.ts'
-import type { OverBudget } from '../../bounded.ts'
+import type { OverBudget } from '../../process/bounded.ts'
 import { type Checker, createChecker } from './checker.ts'
 import { createEvents, type Events } from './events.ts'
 import { type FoundProblems, foundProblems } from './found-problems.ts'

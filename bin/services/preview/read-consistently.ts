@@ -1,5 +1,5 @@
 import { ContentChanged } from '../../../compiler/read/read-text.ts'
-import { OverBudget } from '../../bounded.ts'
+import { OverBudget } from '../../process/bounded.ts'
 
 /**
  * Answers are of one state of the content: when a file changes under a question, or takes too long, it is asked again. What

@@ -6,7 +6,7 @@ import type { ContentStore } from '../../../compiler/read/content-store.ts'
 import type { ContentView } from '../../../compiler/read/content-view.ts'
 import { withoutOverBudget } from '../../../compiler/read/over-budget.ts'
 import { sizeIn } from '../../../compiler/read/version.ts'
-import { isOfData, secondsFor } from '../../page-budget.ts'
+import { isOfData, secondsFor } from '../../process/page-budget.ts'
 import type { SlowFile } from '../progress-buffer.ts'
 
 /** What takes too long is left out of what the preview shows and checks, until somebody has changed it. */

@@ -1,6 +1,6 @@
 // What the thread of the preview starts with: it loads the command as the process does.
-import { compiled } from '../../compiled.ts'
-import { loadCommand } from '../../load-command.ts'
+import { compiled } from '../../process/compiled.ts'
+import { loadCommand } from '../../process/load-command.ts'
 
 const found = compiled()
 if (found !== null) await loadCommand(found).command.check()

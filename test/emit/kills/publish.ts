@@ -1,6 +1,6 @@
 // Publishes one of two outputs as a build does: `node publish.mjs ROOT WORD plain|releases`.
 import { join } from 'node:path'
-import { ownOutput } from '../../../bin/own-output.ts'
+import { ownOutput } from '../../../bin/site/own-output.ts'
 import { nothingKnown } from '../../../compiler/emit/stage.ts'
 import type { OutputFile } from '../../../compiler/model/output.ts'
 

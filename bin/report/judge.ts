@@ -1,9 +1,9 @@
-import { type Checks, chosen } from '../compiler/diagnostics/choices.ts'
-import { diagnostics } from '../compiler/diagnostics/codes.ts'
-import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
-import { plural } from '../compiler/formats/plural.ts'
-import { isSiteFile } from '../compiler/read/extension.ts'
-import { type ExitStatus, exit } from './exit.ts'
+import { type Checks, chosen } from '../../compiler/diagnostics/choices.ts'
+import { diagnostics } from '../../compiler/diagnostics/codes.ts'
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import { plural } from '../../compiler/formats/plural.ts'
+import { isSiteFile } from '../../compiler/read/extension.ts'
+import { type ExitStatus, exit } from '../exit.ts'
 
 /** The gravest comes first: what a person has to put right before anything else can be said. */
 const order: readonly ExitStatus[] = [exit.locked, exit.environment, exit.call, exit.content]

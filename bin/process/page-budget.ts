@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Environment } from '../compiler/formats/environment.ts'
+import type { Environment } from '../../compiler/formats/environment.ts'
 import type { PageAtWork } from './in-work.ts'
 
 /** Milliseconds between two looks. */

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { type Signal, signals } from '../compiler/emit/signals.ts'
+import { type Signal, signals } from '../../compiler/emit/signals.ts'
 
 /**
  * Hands the signals that reach this process on to a child.

@@ -1,7 +1,7 @@
-import { assetsOf, assetsOfSettings, protectedRoutes } from '../compiler/pipeline/audience.ts'
-import type { World } from '../compiler/pipeline/world.ts'
-import { createPipeline, type Pipeline } from '../compiler/pipeline.ts'
-import { type ContentView, withoutFiles } from '../compiler/read/content-view.ts'
+import { assetsOf, assetsOfSettings, protectedRoutes } from '../../compiler/pipeline/audience.ts'
+import type { World } from '../../compiler/pipeline/world.ts'
+import { createPipeline, type Pipeline } from '../../compiler/pipeline.ts'
+import { type ContentView, withoutFiles } from '../../compiler/read/content-view.ts'
 
 /**
  * The public part of a site as a site of its own: its pipeline looks at content in which the files of the protected pages,

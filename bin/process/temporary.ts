@@ -1,8 +1,8 @@
 import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isAlive } from '../compiler/emit/is-alive.ts'
-import { sha256 } from '../compiler/formats/hash.ts'
+import { isAlive } from '../../compiler/emit/is-alive.ts'
+import { sha256 } from '../../compiler/formats/hash.ts'
 
 /** Machines may share a folder for temporary files, but no numbers of processes. */
 const machine = () => sha256(hostname()).slice(0, 8)

@@ -1,9 +1,9 @@
-import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
-import type { OutputFile } from '../compiler/model/output.ts'
-import { outputFiles } from '../compiler/output-files.ts'
-import type { SiteReport } from '../compiler/pipeline/site-steps.ts'
-import type { Pipeline } from '../compiler/pipeline.ts'
-import { searchIndexFiles } from '../compiler/search/search.ts'
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import type { OutputFile } from '../../compiler/model/output.ts'
+import { outputFiles } from '../../compiler/output-files.ts'
+import type { SiteReport } from '../../compiler/pipeline/site-steps.ts'
+import type { Pipeline } from '../../compiler/pipeline.ts'
+import { searchIndexFiles } from '../../compiler/search/search.ts'
 import type { AskedSite } from './asked-site.ts'
 
 /** Who makes a part of the pages elsewhere. */

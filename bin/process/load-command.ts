@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { cachedDataVersionTag, setFlagsFromString } from 'node:v8'
 import { Script } from 'node:vm'
-import type * as Command from './command.ts'
+import type * as Command from '../command.ts'
 import type { Compiled } from './compiled.ts'
 
 export interface LoadedCommand {

@@ -1,5 +1,5 @@
-import { visible } from '../compiler/diagnostics/cells.ts'
-import type { Terminal } from './system.ts'
+import { visible } from '../../compiler/diagnostics/cells.ts'
+import type { Terminal } from '../system.ts'
 
 /** Milliseconds between two changes of the line that is rewritten. */
 const interval = 100

@@ -1,7 +1,7 @@
+import type { Answer, Look } from '../services/last-answer.ts'
+import { complaints, terminal } from '../system.ts'
 import { compiled } from './compiled.ts'
 import { childMark } from './in-work.ts'
-import type { Answer, Look } from './services/last-answer.ts'
-import { complaints, terminal } from './system.ts'
 
 /** What `launch` chooses from. */
 export interface Launchable {
@@ -38,7 +38,7 @@ export async function launch(argv: readonly string[], program: Launchable): Prom
 async function lookFirst(argv: readonly string[]): Promise<Look | null> {
   const version = compiled()?.version
   if (version === undefined) return null
-  const { lastAnswer } = await import('./services/last-answer.ts')
+  const { lastAnswer } = await import('../services/last-answer.ts')
   const { isTTY, columns } = process.stdout
   const out = { tty: isTTY === true, columns: columns || 100 }
   return lastAnswer({ argv, cwd: process.cwd(), env: process.env, out, version })

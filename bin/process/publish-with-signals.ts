@@ -1,4 +1,4 @@
-import { signals, signalsArrived } from '../compiler/emit/signals.ts'
+import { signals, signalsArrived } from '../../compiler/emit/signals.ts'
 import type { InWork } from './in-work.ts'
 
 /**

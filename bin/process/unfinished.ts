@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { exit } from './exit.ts'
+import { exit } from '../exit.ts'
 import { childMark, readInWork } from './in-work.ts'
 
 /**

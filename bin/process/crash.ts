@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
-import { environmentFault } from './environment.ts'
-import { type ExitStatus, exit } from './exit.ts'
+import { environmentFault } from '../environment.ts'
+import { type ExitStatus, exit } from '../exit.ts'
 import type { InWorkRecord } from './in-work.ts'
 
 /** @returns what is said, and the status, where an exception ends the command: the system's failure, or a fault of the tool */

@@ -1,13 +1,13 @@
-import type { KnownOutput } from '../compiler/emit/stage.ts'
-import type { OutputFile } from '../compiler/model/output.ts'
-import type { Audience } from '../compiler/pipeline/audience.ts'
-import type { SiteReport } from '../compiler/pipeline/site-steps.ts'
-import type { Reason } from '../compiler/pipeline/why.ts'
-import type { FirstLook } from '../compiler/read/list-content.ts'
-import type { InWork } from './in-work.ts'
-import type { MarkdownParser } from './options.ts'
-import type { KnownLog } from './services/history.ts'
-import type { PublishedOutput } from './services/site-memory.ts'
+import type { KnownOutput } from '../../compiler/emit/stage.ts'
+import type { OutputFile } from '../../compiler/model/output.ts'
+import type { Audience } from '../../compiler/pipeline/audience.ts'
+import type { SiteReport } from '../../compiler/pipeline/site-steps.ts'
+import type { Reason } from '../../compiler/pipeline/why.ts'
+import type { FirstLook } from '../../compiler/read/list-content.ts'
+import type { MarkdownParser } from '../options.ts'
+import type { InWork } from '../process/in-work.ts'
+import type { KnownLog } from '../services/history.ts'
+import type { PublishedOutput } from '../services/site-memory.ts'
 
 /** How a run opens its site. */
 export interface SiteOptions {

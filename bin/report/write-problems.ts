@@ -1,8 +1,8 @@
-import { visible } from '../compiler/diagnostics/cells.ts'
-import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
-import type { ExitStatus } from './exit.ts'
+import { visible } from '../../compiler/diagnostics/cells.ts'
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import type { ExitStatus } from '../exit.ts'
+import type { System } from '../system.ts'
 import { statusOf } from './judge.ts'
-import type { System } from './system.ts'
 
 /**
  * Says problems on standard error, for commands that have no report.

@@ -1,9 +1,9 @@
-import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
-import { type ReportFormat, type ReportOptions, reports } from '../compiler/diagnostics/report/report.ts'
-import { inOrder, summarize } from '../compiler/diagnostics/summary.ts'
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import { type ReportFormat, type ReportOptions, reports } from '../../compiler/diagnostics/report/report.ts'
+import { inOrder, summarize } from '../../compiler/diagnostics/summary.ts'
+import { repositoryPrefix } from '../site/site-root.ts'
+import { type System, wantsColor } from '../system.ts'
 import { reportSources } from './report-sources.ts'
-import { repositoryPrefix } from './site-root.ts'
-import { type System, wantsColor } from './system.ts'
 
 /** Problems that `pretty` shows in full: more are no help to a reader, and the other formats have them all. */
 const prettyLimit = 200

@@ -1,5 +1,5 @@
 import { Script } from 'node:vm'
-import { codeOf } from '../compiler/formats/thrown.ts'
+import { codeOf } from '../../compiler/formats/thrown.ts'
 import type { InWork, PageAtWork } from './in-work.ts'
 
 /** Thrown out of the work on a page that has used up its time. */

@@ -1,10 +1,10 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { contentOutsideRoot, missingContentFolder, missingRoot } from '../compiler/diagnostics/codes/call.ts'
-import { type Diagnostic, nowhere } from '../compiler/diagnostics/diagnostic.ts'
-import { checkoutAround } from './services/checkout.ts'
-import { isUntrusted } from './services/own-code/find-code.ts'
-import type { System } from './system.ts'
+import { contentOutsideRoot, missingContentFolder, missingRoot } from '../../compiler/diagnostics/codes/call.ts'
+import { type Diagnostic, nowhere } from '../../compiler/diagnostics/diagnostic.ts'
+import { checkoutAround } from '../services/checkout.ts'
+import { isUntrusted } from '../services/own-code/find-code.ts'
+import type { System } from '../system.ts'
 
 /**
  * @param root as given on the command line

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, ftruncateSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Signal } from '../compiler/emit/signals.ts'
-import { messageOf } from '../compiler/formats/thrown.ts'
+import type { Signal } from '../../compiler/emit/signals.ts'
+import { messageOf } from '../../compiler/formats/thrown.ts'
+import { exit } from '../exit.ts'
+import type { LookedBefore } from '../services/last-answer.ts'
+import { complaints } from '../system.ts'
 import { childEnvironment, engineFlags } from './child-engine.ts'
-import { exit } from './exit.ts'
 import {
   beforeMark,
   childMark,
@@ -17,8 +19,6 @@ import {
 } from './in-work.ts'
 import { watchPages } from './page-budget.ts'
 import { passSignals } from './pass-signals.ts'
-import type { LookedBefore } from './services/last-answer.ts'
-import { complaints } from './system.ts'
 import { makeTemporary, sweepTemporary } from './temporary.ts'
 
 const descriptor = 3
