@@ -8,6 +8,7 @@ import { root } from '../root.ts'
 import { developerQuestions } from '../search/developer-questions.ts'
 import { everydayQuestions } from '../search/everyday-questions.ts'
 import { fewWordsQuestions } from '../search/few-words-questions.ts'
+import { headlineQuestions } from '../search/headline-questions.ts'
 import { searchOf, servedFrom } from '../search/indexed.ts'
 import { keywordQuestions } from '../search/keyword-questions.ts'
 import { kindsQuestions } from '../search/kinds-questions.ts'
@@ -113,6 +114,7 @@ const sets = [
   ],
   ['60 questions of the kinds that documentation is asked', kindsQuestions, { first: 0.88, three: 0.93 }],
   ['151 questions, page by page, in other words than the pages had', pageByPageQuestions, { first: 0.78, three: 0.92 }],
+  ['88 questions to what titles and headings say', headlineQuestions, { first: 0.83, three: 0.96 }],
   ['30 questions as they are typed and pasted', typedQuestions, { first: 0.8, three: 0.9 }],
   ['168 questions in a few words, of which half were never looked at', terseQuestions, { first: 0.9, three: 0.95 }],
 ] as const

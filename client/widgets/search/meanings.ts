@@ -27,7 +27,7 @@ rollback, roll back, go back, revert; log, logs, logging; monitor, monitoring; d
 spec, specification, schema; pagination, paging, next page; swagger, openapi; language, locale, translation
 country, region; outage, down, incident, status; status page, service status; uptime, availability, status
 custom, own; latency, delay, speed; later, scheduled, schedule; golang, go; javascript, js, node
-typescript, ts, types, javascript; kafka, message broker, queue, event stream; llm, language model, ai model
+typescript, ts, javascript; kafka, message broker, queue, event stream; llm, language model, ai model
 pbx, phone system; keyword, word; abroad, foreign, international, country
 10dlc, a2p, sender registration, register a sender; 400, bad request
 401, unauthorized, unauthenticated, authentication failed, authentication

@@ -18,13 +18,17 @@ export function significantWords(query: string, asking: ReadonlySet<string> = no
       isBidding(word, at) ||
       !(
         asking.has(word.toLowerCase()) ||
-        /^\p{L}+n[’']t$/iu.test(word) ||
+        contraction.test(word) ||
         common.has(word.toLowerCase().replace(/[’']\p{L}+$/u, '')) ||
         isMeasure(word, words[at + 1])
       ),
   )
   return mostTelling([...new Set(telling.length > 0 ? telling : words)])
 }
+
+/** "Don't" and "what's", which many type without the sign: "dont" is no misspelt word of the site. */
+const contraction =
+  /^(?:\p{L}+n[’']t|(?:[dw]o|ca|is|are|was|were|did|does|has|have|had|could|should|would)nt|(?:what|how|where|who|when|that|there)s|i(?:m|ve))$/iu
 
 /** When a line of a log was written. */
 const moment = /^\W*(?:\d{4}-\d\d-\d\dT)?\d\d?:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?\W*$/
