@@ -73,3 +73,20 @@ test('a page whose text breaks off on its way is found all the same, and its tex
   for (const query of ['rate', 'rates']) equal((await search.search(query, 0)).hits[0]?.title, 'Rate')
   equal(asked.filter((path) => path.endsWith('.md')).length, 2)
 })
+
+test('no page is ranked for a query that another has overtaken', async () => {
+  const records = ['rate', 'rate limit'].map((title, at) => recordWith({ route: `/docs/p${at}`, title }, title))
+  const { entry, files } = indexOf(records)
+  const texts = new Map(files.map(({ path, content }) => [path, content]))
+  texts.set('search.json', JSON.stringify({ search: entry, enablementSearch: null }))
+  servedFrom((path) => texts.get(path) ?? null)
+  const search = createStaticSearch({ index: 'search', tag: 'acme', origin: 'https://docs.acme.example' })
+  const choice = { product: null, brand: null }
+  const overtaken = search.prepare('rate', choice)
+  const elsewhere = search.prepare('rate', { product: null, brand: 'other' })
+  search.warm('rate limit')
+  await rejects(overtaken, /Another query was typed/)
+  await rejects(elsewhere, /Another query was typed/)
+  // What was dropped is found when it is typed again.
+  equal((await search.search('rate', 0, choice)).hits[0]?.title, 'rate')
+})

@@ -18,6 +18,7 @@ import {
   worthOf,
 } from './rank.ts'
 import { answersOf, emptyRanking, type Found, nth, type Ranking, rankBits } from './ranking.ts'
+import { turn } from './turns.ts'
 
 export interface Answer {
   /** Best first. */
@@ -42,10 +43,12 @@ const minShare = 0.4
  * or heading of that name, and the others in the order of their worth.
  *
  * @param here the product whose pages the reader is on, or null
+ * @throws when the query was overtaken by another one
  */
 export async function findPages(query: string, engine: Engine, here: string | null): Promise<Answer> {
-  const { reader, scope, stem } = engine
+  const { reader, scope, stem, isWanted = () => true } = engine
   const gathered = await gather(query, engine)
+  await turn(isWanted)
   const { words, isCorrected, concepts, isName, isShared } = gathered
   const kinds = kindsFor(`${query} ${words.join(' ')}`, isName, isShared, crowdOf(reader, scope))
   const kindOf = (page: PageSignals) =>

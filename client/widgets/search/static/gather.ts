@@ -23,6 +23,8 @@ import { idiomsIn, waysToSay } from './ways.ts'
 export interface Engine extends Vocabulary, Pick<Lookup, 'reader' | 'stem' | 'scope' | 'concepts' | 'forms'> {
   /** Whether nothing was found otherwise. */
   readonly isLastTry?: boolean
+  /** Whether nothing else has been typed since: if it has, no page is ranked. */
+  isWanted?(): boolean
 }
 
 /** All that the index says of a query, before any page is ranked. */

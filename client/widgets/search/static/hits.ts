@@ -6,6 +6,7 @@ import type { TablePage } from './index-reader.ts'
 import type { Loaded } from './loaded.ts'
 import type { RankedHit } from './order.ts'
 import type { Found } from './ranking.ts'
+import { turn } from './turns.ts'
 
 /** Places of a page that are shown at most. */
 const maxPlaces = 3
@@ -49,15 +50,11 @@ export async function hitsOf(
   const hits: (RankedHit | null)[] = []
   for (const [at, one] of shown.entries()) {
     const texts = (await read[at]) ?? null
-    await nextTurn()
-    if (!isWanted()) throw new Error('Another query was typed')
+    await turn(isWanted)
     hits.push(texts === null ? null : hitOf(query, one, answer, engine, origin, texts))
   }
   return hits
 }
-
-/** Lets what has come meanwhile be heard. */
-const nextTurn = () => new Promise<void>((done) => setTimeout(done))
 
 /**
  * A page is one hit: by the place that holds most of the query, or as a whole; other such places come with it.

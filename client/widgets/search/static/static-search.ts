@@ -23,7 +23,8 @@ const maxAnswers = 20
 
 /** A search of the site's own, which can begin before it is asked. */
 export interface StaticSearch extends SearchProvider {
-  warm(): void
+  /** @param query what has been typed now: one before it is ranked, and its texts are read, no further */
+  warm(query?: string): void
   /** Finds the pages, so that only what is shown is left to be read. */
   prepare(query: string, choice: Choice): Promise<void>
 }
@@ -41,12 +42,12 @@ function createMemory({ index, tag, origin, product }: StaticSearchOptions) {
       })
       return engine
     },
-    answerTo(query: string, brand: string | null, loaded: Loaded): Promise<Answer> {
+    answerTo(query: string, brand: string | null, loaded: Loaded, isWanted: () => boolean): Promise<Answer> {
       const key = `${brand ?? tag} ${query}`
       const known = answers.get(key)
       if (known !== undefined) return known
       if (answers.size >= maxAnswers) answers.clear()
-      const answer = find(query, brand ?? tag, product ?? null, loaded)
+      const answer = find(query, brand ?? tag, product ?? null, { ...loaded, isWanted })
       answer.catch(() => answers.delete(key))
       answers.set(key, answer)
       return answer
@@ -62,17 +63,18 @@ function createMemory({ index, tag, origin, product }: StaticSearchOptions) {
 export function createStaticSearch(options: StaticSearchOptions): StaticSearch {
   const { tag, origin } = options
   const { loaded, answerTo, forget } = createMemory(options)
-  /** What was typed last, once something was: texts for anything else are read no further. */
+  /** What was typed last, once something was: nothing else is wanted. */
   const typed: { query: string | null } = { query: null }
+  const wanted = (query: string) => () => typed.query === null || typed.query === query
   const search = async (query: string, page: number, { product, brand }: Choice = all): Promise<Results> => {
     if (typed.query !== null) typed.query = query
     const engine = await loaded()
     if (engine === null) return { total: 0, pages: 0, hits: [] }
-    const answer = await answerTo(query, brand, engine)
+    const isWanted = wanted(query)
+    const answer = await answerTo(query, brand, engine, isWanted)
     const { correctedQuery, absent } = answer
     const found = product === null ? answer.found : answer.found.filter((one) => productOf(one, engine) === product)
     const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-    const isWanted = () => typed.query === null || typed.query === query
     const hits = inOrder(query, await hitsOf(query, shown, answer, { engine, origin, isWanted }))
     const near = found.length > 0 ? null : await nearTo(query, { ...engine, scope: brand ?? tag }, origin)
     const isIncomplete = engine.reader.lost.size > 0
@@ -92,14 +94,15 @@ export function createStaticSearch(options: StaticSearchOptions): StaticSearch {
     }
   }
   return {
-    warm: () => {
+    warm(query) {
+      if (query !== undefined) typed.query = query
       loaded().catch(() => {})
     },
     async prepare(query, { brand }) {
       typed.query = query
       const engine = await loaded()
       if (engine === null) return
-      await answerTo(query, brand, engine)
+      await answerTo(query, brand, engine, wanted(query))
       // Nothing is reported yet: the search itself opens the index again.
       if (engine.reader.lost.size > 0) forget()
     },
@@ -107,7 +110,9 @@ export function createStaticSearch(options: StaticSearchOptions): StaticSearch {
     search: askedLast(search, ({ incomplete }) => incomplete !== true),
     async elsewhere(query, { brand }) {
       const engine = await loaded()
-      return engine === null ? null : await otherBrand(query, brand ?? tag, engine, answerTo)
+      return engine === null
+        ? null
+        : await otherBrand(query, brand ?? tag, engine, (...asked) => answerTo(...asked, wanted(query)))
     },
   }
 }

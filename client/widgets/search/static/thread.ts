@@ -14,6 +14,13 @@ interface Told {
   readonly fault?: string
 }
 
+/** Of the page: its thread, or the search that does its work here, and the number of the last question. */
+interface State {
+  thread: Worker | null
+  here: StaticSearch | null
+  last: number
+}
+
 interface Waiting {
   done(value: never): void
   failed(fault: unknown): void
@@ -26,11 +33,8 @@ interface Waiting {
  * can't have one it works in the page.
  */
 export function openStaticSearch(options: StaticSearchOptions): SearchProvider {
-  const state: { thread: Worker | null; here: StaticSearch | null; last: number } = {
-    thread: null,
-    here: null,
-    last: 0,
-  }
+  const state: State = { thread: null, here: null, last: 0 }
+  const isNew = askedAfterPause()
   const waiting = new Map<number, Waiting>()
   const here = () => {
     state.here ??= createStaticSearch(options)
@@ -68,6 +72,10 @@ export function openStaticSearch(options: StaticSearchOptions): SearchProvider {
   }
   return {
     warm(query, choice) {
+      if (isNew()) {
+        state.here = null
+        post({ open: options })
+      }
       if (state.thread === null) here().warm()
       else post({ prepare: query, choice })
     },
@@ -81,6 +89,23 @@ export function openStaticSearch(options: StaticSearchOptions): SearchProvider {
         (id) => ({ id, elsewhere }),
         async (own) => (await own.elsewhere?.(...elsewhere)) ?? null,
       ),
+  }
+}
+
+/** Milliseconds without a key after which a query is a new one. */
+const pauseMs = 3000
+
+/**
+ * A page of the preview stays open while others are written: the index is opened anew for what is typed after a pause.
+ *
+ * @returns with each key whether that is so
+ */
+function askedAfterPause(): () => boolean {
+  let typed = Number.POSITIVE_INFINITY
+  return () => {
+    const before = typed
+    typed = performance.now()
+    return typed - before >= pauseMs && document.querySelector('script[data-preview]') !== null
   }
 }
 
@@ -116,6 +141,7 @@ function serve(): void {
     if (search === null) return
     if ('prepare' in data) {
       const { prepare: query, choice } = data
+      search.warm(query)
       void prepare(() => search.prepare(query, choice))
       state.timer = Number(setTimeout(() => void search.search(query, 0, choice).catch(() => {}), idleMs))
       return
