@@ -1,12 +1,15 @@
 /** @returns how a message says what an author wrote as a text: nothing between backticks would say nothing */
 export function foundValue(text: string): string {
-  return text === '' ? 'empty string' : `\`${text}\``
+  return text === '' ? 'empty string' : `\`${shownText(text)}\``
 }
 
-/** Signs of a path that a message shows: more than those that people write have. */
-const longestPath = 300
+/** Signs of a value or a path that a message shows: more than those that people write have. */
+const longest = 300
 
-/** @returns how a message names a path: of one with thousands of parameters each mistake would hold all of it */
-export function namedPath(path: string): string {
-  return path.length > longestPath ? `${path.slice(0, longestPath)}…` : path
+/**
+ * @returns as much of what an author wrote as a message shows: a value may be as long as its page, and of a path with thousands
+ *   of parameters each mistake would hold all of it
+ */
+export function shownText(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
 }

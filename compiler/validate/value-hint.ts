@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { shownText } from '../diagnostics/found-value.ts'
 import type { Attribute, BlockNode } from '../formats/markdown/tree.ts'
 import { nearestWord } from '../formats/nearest.ts'
 import { hintFor } from '../formats/shape/hints.ts'
@@ -37,7 +38,7 @@ export function valueHint({ attribute, syntax, field, path, found, expected, tex
     const json = readJsonText(found)
     if (json.ok && isKind(json.value, expected)) return `Write ${written(name, found.trim(), syntax)}.`
     const plain = plainId(found)
-    if (plain !== found && field?.safeParse(plain).success === true) return `Write \`${name}="${plain}"\`.`
+    if (plain !== found && field?.safeParse(plain).success === true) return `Write \`${name}="${shownText(plain)}"\`.`
     return kinds.has(expected) ? `Write ${written(name, exampleOf(expected), syntax)}.` : null
   }
   if (expected === 'true or false' && (found === 0 || found === 1))
@@ -48,7 +49,7 @@ export function valueHint({ attribute, syntax, field, path, found, expected, tex
   // An object has no text of its own: what it was read into has no prototype.
   if (parts.some((part) => !['string', 'number', 'boolean'].includes(typeof part))) return null
   const text = typeof found === 'number' ? source : parts.join(', ')
-  return field?.safeParse(text).success === true ? `Write \`${name}="${text}"\`.` : null
+  return field?.safeParse(text).success === true ? `Write \`${name}="${shownText(text)}"\`.` : null
 }
 
 /** One thing in place of a list of such things. */

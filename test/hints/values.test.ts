@@ -32,6 +32,11 @@ const cases: readonly (readonly [text: string, ...problems: Blamed[]])[] = [
   [":::disclosure{title='{}'}\nx\n:::", ['SP3004', "title='{}'", null]],
   [":::disclosure{title='2024'}\nx\n:::"],
   [":::disclosure{title='[draft]'}\nx\n:::"],
+  // Of a long value the hint repeats what a message shows.
+  [
+    `<Disclosure title={[${'1,'.repeat(200)}]}>x</Disclosure>`,
+    ['SP3004', `title={[${'1,'.repeat(200)}]}`, `Write \`title="${'1, '.repeat(100)}…"\`.`],
+  ],
   // A list, an object or a number as text.
   ['<GetStartedLinks links="[]" />', ['SP3004', 'links="[]"', 'Write `links={[]}`.']],
   ['<GetStartedLinks links="voice" />', ['SP3004', 'links="voice"', 'Write `links={[…]}`.']],

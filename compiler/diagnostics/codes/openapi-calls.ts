@@ -1,6 +1,6 @@
 import { diagnostic } from '../define.ts'
 import { didYouMean } from '../did-you-mean.ts'
-import { namedPath } from '../found-value.ts'
+import { shownText } from '../found-value.ts'
 import { ok, spec } from '../openapi-example.ts'
 
 // What a specification says of where operations are: servers, paths, links.
@@ -44,7 +44,7 @@ export const optionalPathParameter = diagnostic<{ name: string }>('SP6541', {
 
 export const missingPathParameter = diagnostic<{ name: string; path: string; nearest: string | null }>('SP6519', {
   severity: 'warning',
-  message: ({ name, path }) => `Missing path parameter \`${name}\` of \`${namedPath(path)}\``,
+  message: ({ name, path }) => `Missing path parameter \`${name}\` of \`${shownText(path)}\``,
   hint: ({ name, nearest }) =>
     didYouMean(
       nearest,
@@ -59,7 +59,7 @@ export const missingPathParameter = diagnostic<{ name: string; path: string; nea
 
 export const unusedPathParameter = diagnostic<{ name: string; path: string; nearest: string | null }>('SP6542', {
   severity: 'warning',
-  message: ({ name, path }) => `Unexpected path parameter \`${name}\`, \`${namedPath(path)}\` does not have it`,
+  message: ({ name, path }) => `Unexpected path parameter \`${name}\`, \`${shownText(path)}\` does not have it`,
   hint: ({ name, nearest }) => didYouMean(nearest, `Write \`{${name}}\` in the path, or remove the parameter.`),
   explain: `A path parameter stands in braces in its path. Readers are told to give a value that has no place in the address.`,
   example: spec(fetchCall(callSid, '/calls'), fetchCall(callSid)),

@@ -1,6 +1,6 @@
 import { linesOf } from '../lines-of.ts'
 import { closeContainers } from './container-lines.ts'
-import { maxInline } from './inline-masses.ts'
+import { maxInline, maxReadAgain } from './inline-masses.ts'
 import {
   massCounter,
   maxAddressesInParagraph,
@@ -148,6 +148,7 @@ function isPlain(text: string): boolean {
     angles <= maxElements &&
     colons <= maxContainers * 3 &&
     braces <= maxInline &&
+    braces * text.length <= maxReadAgain &&
     ats <= maxAddressesInParagraph &&
     (text.length < 4 * maxAddressesInParagraph || !/\bwww\./i.test(text)) &&
     equals <= maxAttributes &&

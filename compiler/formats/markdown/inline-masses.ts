@@ -5,6 +5,13 @@ import { tagFirst } from './open-tags.ts'
 export const maxInline = 10_000
 /** Values and comments of MDX: 60,000, 300 kB, take 10 s, and 50 MB where each is an error. */
 const maxValues = 25_000
+/**
+ * Signs of one value that the reference puts together again at its closing braces: at each of them it takes all that stands
+ * before. A list of 5,000 objects in one attribute, 125 kB, takes 5 s, and one of 10,000 four times as long.
+ */
+export const maxReadAgain = 500_000_000
+/** Lines of one import or export, none of which is allowed: 12,500, 100 kB, take 5 s, and the time grows with the square. */
+const maxStatementLines = 5000
 /** Blocks within text: 37,000, 1 MB, take 80 MB. */
 const maxTextBlocks = 15_000
 
@@ -61,24 +68,59 @@ export function countOf(line: string, pattern: RegExp): number {
 /** Counts the tags and values in paragraphs of MDX: not what is inside of values, and nothing in modules. */
 export function inlineCounter(): Counter {
   let [count, depth, isModule, isFirst] = [0, 0, false, true]
-  let values = 0
+  let [values, lines] = [0, 0]
+  const value = valueCounter()
   return {
     add: (line) => {
       if (isFirst) isModule = /^(?:import|export)\b/.test(line)
-      isFirst = false
-      if (isModule) return null
+      // Of front matter blanks are left.
+      isFirst &&= line.trim() === ''
+      if (isModule) return ++lines > maxStatementLines ? `${lines} lines of one import or export` : null
       if (depth === 0 && (tagFirst.test(line) || beginsBlock.test(line))) count = 0
-      for (const [sign] of line.matchAll(/[{}]|<(?=[A-Za-z/>])/g)) {
+      // Where an item, a heading or a row begins, what seems to be open was a brace in code.
+      if (beginsBlock.test(line)) value.end()
+      for (const { 0: sign, index } of line.matchAll(/[{}]|<(?=[A-Za-z/>])/g)) {
         if (depth === 0 && sign !== '}') count++
-        if (depth === 0 && sign === '{') values++
+        if (depth === 0 && sign === '{') {
+          values++
+          value.begin(index)
+        }
         if (sign === '{') depth++
-        else if (sign === '}') depth = Math.max(0, depth - 1)
+        else if (sign === '}') {
+          if (depth > 0 && value.close(index)) return value.toldAs()
+          depth = Math.max(0, depth - 1)
+        }
       }
+      value.add(line)
       if (values > maxValues) return `${values} values and comments`
       return count > maxInline ? `${count} tags and values in one paragraph` : null
     },
     end: () => {
-      ;[count, depth, isModule, isFirst] = [0, 0, false, true]
+      ;[count, depth, isModule, isFirst, lines] = [0, 0, false, true, 0]
+      value.end()
     },
+  }
+}
+
+/** Counts what is read again at the braces of one value. */
+function valueCounter() {
+  /** Signs of the value on the lines before, less those that stand before it on its first line. */
+  let [before, braces, readAgain] = [0, 0, 0]
+  const begin = (at: number) => {
+    ;[before, braces, readAgain] = [-at, 0, 0]
+  }
+  return {
+    begin,
+    /** @param at its place on the line; @returns whether that is too much */
+    close: (at: number): boolean => {
+      braces++
+      readAgain += before + at
+      return readAgain > maxReadAgain
+    },
+    toldAs: () => `${braces} closing braces in one value`,
+    add: (line: string) => {
+      before += line.length + 1
+    },
+    end: () => begin(0),
   }
 }

@@ -133,6 +133,35 @@ test('SP2018: what takes the memory of a large site in one place is refused befo
     )
 })
 
+test('SP2018: a value or a statement that would be read for minutes is refused where it has become too long', () => {
+  const found = (text: string) =>
+    compileFragment(text, 'content/pages/docs/x.mdx').diagnostics.map(({ code, line, message }) => [
+      `${code}:${line}`,
+      message.replace(/^.*: /, ''),
+    ])
+  const records = (count: number, end: string) => `{ name: 'a', text: 'b' },${end}`.repeat(count)
+  const tooMany = 'closing braces in one value'
+  for (const [before, after] of [
+    ['<A items={[', ']} />'],
+    ['<A a="b" items={[{c: 1},', ']} />'],
+    ['{[', ']}'],
+    ['a {`$', '`}'],
+    ['- a {[', ']}'],
+  ] as const) {
+    const all = found(`a\n\n${before}${records(9000, ' ')}${after}\n`)
+    deepStrictEqual([all.length, all[0]?.[0]], [1, 'SP2018:3'], before)
+    strictEqual(all[0]?.[1]?.endsWith(tooMany), true, all[0]?.[1])
+  }
+  deepStrictEqual(found(`<A items={[\n${records(9000, '\n')}]} />\n`), [['SP2018:6203', `6202 ${tooMany}`]])
+  deepStrictEqual(found(`export const a = [\n${records(9000, '\n')}]\n`), [
+    ['SP2018:5001', '5001 lines of one import or export'],
+  ])
+  // A brace in code opens no value.
+  const row = `| \`{a}\` | ${'b'.repeat(80)} |\n`
+  strictEqual(complexity(`| \`{\` | b |\n| - | - |\n${row.repeat(9000)}`, 'mdx'), null)
+  strictEqual(complexity(`{[${records(1000, '\n')}]}\n\n`.repeat(20), 'mdx'), null)
+})
+
 test('SP2018: of what is counted in one place large pages have little in each', () => {
   const refusals = (text: string) => codesOf(text).filter((code) => code.startsWith('SP2018'))
   deepStrictEqual(refusals(`> > a\n>\n> > b\n`.repeat(3000)), [])
