@@ -350,6 +350,22 @@ test('a code block is copied at the first click, though what copies it is loaded
     await eventually(() => page.evaluate(() => navigator.clipboard.readText()), 'call()')
   }))
 
+test('the ring of a tab lies beside its letters, inside the row that would cut it off', () =>
+  inPage('/guide', desk, async (page) => {
+    const first = page.locator('#one-panel-1').locator('..')
+    await first.getByRole('tab', { name: 'Node.js' }).focus()
+    await page.keyboard.press('ArrowRight')
+    const [inside, beside] = await first.getByRole('tab', { name: 'Go' }).evaluate((tab) => {
+      const { outlineOffset, outlineWidth } = getComputedStyle(tab)
+      const letters = document.createRange()
+      letters.selectNodeContents(tab)
+      const room = letters.getBoundingClientRect().left - tab.getBoundingClientRect().left
+      const reach = Number.parseFloat(outlineOffset)
+      return [reach + Number.parseFloat(outlineWidth) <= 0, room + reach > 0]
+    })
+    assert.deepEqual([inside, beside], [true, true])
+  }))
+
 test('tabs: arrow keys go around, and a title chosen in one group is chosen in the others', () =>
   inPage('/guide', desk, async (page) => {
     const [first, second] = [page.locator('#one-panel-1').locator('..'), page.locator('#two-panel-1').locator('..')]
