@@ -1,3 +1,5 @@
+import { itemInBrackets } from './item-in-brackets.ts'
+
 /** `title: value`, also as the first key of an item. */
 const keyAndValue = /^[ \t]*(?:- +)?([\w-]+: +)(\S.*?)[ \t]*$/
 
@@ -6,17 +8,23 @@ export const longestShown = 80
 
 /**
  * @param at a place within the value
- * @returns the key and its value in quotes, where both stand on one line; null where they don't, or where a comment may
- *   follow: what of the line is text is the author's to say
+ * @returns the key and its value in quotes, where both stand on one line, or in a list or mapping in brackets the item
+ *   alone; null where they don't, or where a comment may follow: what of the line is text is the author's to say
  */
 export function quotedLine(text: string, at: number): string | null {
+  const item = itemInBrackets(text, at)
+  if (item !== null) return item.length > longestShown ? null : inQuotes(item)
   const start = Math.max(text.lastIndexOf('\n', at - 1), text.lastIndexOf('\r', at - 1)) + 1
   const line = text.slice(start).match(/^[^\r\n]*/)?.[0] ?? ''
   if (line.length > longestShown) return null
   const [, key, value] = keyAndValue.exec(line) ?? []
-  if (key === undefined || value === undefined || / #/.test(value)) return null
+  const quoted = key === undefined || value === undefined ? null : inQuotes(value)
+  return quoted === null ? null : `${key}${quoted}`
+}
+
+function inQuotes(value: string): string | null {
   // A backtick would end the code of the hint, a backslash means something between double quotes.
-  if (/[`\\]/.test(value)) return null
-  if (!value.includes('"')) return `${key}"${value}"`
-  return value.includes("'") ? null : `${key}'${value}'`
+  if (value === '' || / #|[`\\\r\n]/.test(value)) return null
+  if (!value.includes('"')) return `"${value}"`
+  return value.includes("'") ? null : `'${value}'`
 }

@@ -68,11 +68,11 @@ function explain(error: YAMLParseError, text: string, scan: Scan): Told {
     case 'MULTILINE_IMPLICIT_KEY':
     case 'MISSING_CHAR':
     case 'KEY_OVER_1024_CHARS':
-      return missingColon(text, at)
+      return missingColon(error, text)
     case 'BAD_ALIAS':
     case 'BAD_SCALAR_START':
       return {
-        found: `\`${text.charAt(at)}\` at the beginning of a value, expected quotes around it`,
+        found: `${text[at] === '`' ? 'backtick' : `\`${text.charAt(at)}\``} at the beginning of a value, expected quotes around it`,
         hint: `This character has a meaning of its own in YAML. Write the value in quotes${asIn(text, at)}.`,
         end: at + 1,
       }
@@ -96,7 +96,7 @@ function unexpected(error: YAMLParseError, text: string): Told {
   if (/block-seq-ind on same line/.test(error.message))
     return {
       found: '`-` beside a key, expected the list on the next line',
-      hint: 'Begin each item on a line of its own.',
+      hint: `Begin each item on a line of its own, or put the value in quotes if it is text${asIn(text, start)}.`,
       end: start + 1,
     }
   if (/Block scalar header/.test(error.message))
@@ -108,8 +108,8 @@ function unexpected(error: YAMLParseError, text: string): Told {
     }
   if (error.code === 'BAD_DIRECTIVE')
     return { found: 'line that begins with `%`, expected a key', hint: 'Put the value in quotes.' }
-  const indentation = inIndentation(text, start)
-  if (indentation !== null) return indentation
+  const known = inIndentation(text, start) ?? bracketInside(text, start)
+  if (known !== null) return known
   if (beginsAsKey(text, start)) return badIndentation(text, start)
   // `'it's'`
   if (text[start - 1] === "'" && /\p{L}/u.test(word))
@@ -119,8 +119,8 @@ function unexpected(error: YAMLParseError, text: string): Told {
       start: start - 1,
       end: start,
     }
-  // What follows a bracket or a quote is a text that goes on only where it begins with a word.
-  const quoted = /^\w/.test(word) ? asIn(text, start) : ''
+  // What follows a bracket or a quote is a text that goes on only where it begins like one.
+  const quoted = /^[\w(/]/.test(word) ? asIn(text, start) : ''
   return {
     found: word === '' ? 'end of the text, expected a value' : `\`${word}\`, expected the end of the value before it`,
     hint:
@@ -146,6 +146,18 @@ function inIndentation(text: string, start: number): Told | null {
     found: `character ${codeName(text.charCodeAt(at))} in the indentation, expected spaces`,
     hint: 'It looks like a space and is another character: type spaces in its place.',
     ...place,
+  }
+}
+
+/** @returns what is wrong with a bracket after other characters of an item in brackets: `[/docs/{page}]` */
+function bracketInside(text: string, start: number): Told | null {
+  const bracket = text.charAt(start)
+  if (!/[[{]/.test(bracket) || !/[^\s[\]{},:"']/.test(text.charAt(start - 1))) return null
+  return {
+    found: `\`${bracket}\` inside a value, expected quotes around the value`,
+    hint: `Put the value in quotes${asIn(text, start)}.`,
+    start,
+    end: start + 1,
   }
 }
 
@@ -200,14 +212,17 @@ function colon(text: string, at: number): Told {
   }
 }
 
-function missingColon(text: string, at: number): Told {
-  const start = contentAfter(text, at)
+function missingColon(error: YAMLParseError, text: string): Told {
+  const start = contentAfter(text, error.pos[0])
   const end = lineEnd(text, start)
-  const indentation = inIndentation(text, start)
-  if (indentation !== null) return indentation
+  const known = inIndentation(text, start) ?? bracketInside(text, start)
+  if (known !== null) return known
   if (beginsAsKey(text, start)) return badIndentation(text, start)
+  // `["a" b]`
+  if (/["'\]}]\s*$/.test(text.slice(lineStart(text, start), start))) return unexpected(error, text)
   // `title: {#if …}`
-  const quoted = text.slice(0, start).trimEnd().endsWith('{') ? asIn(text, start) : ''
+  const before = text.slice(0, start).trimEnd()
+  const quoted = before.endsWith('{') ? asIn(text, before.length - 1) : ''
   return {
     found: 'text without a key, expected `key: value`',
     hint:

@@ -195,6 +195,34 @@ test('a value is put in quotes in the hint, where it is clear what belongs to it
   assert.equal(hint('a: "x" "y\n'), 'Put a value that holds quotes, brackets, `: ` or ` #` in quotes.')
 })
 
+test('in brackets it is the item that is put in quotes', () => {
+  const hint = (text: string) => yaml(text).diagnostics[0]?.hint
+  assert.equal(
+    first('from: [/alt/{x}, /b]\n'),
+    '1:13-1:14 SP1201 Unexpected `{` inside a value, expected quotes around the value',
+  )
+  for (const [text, quoted] of [
+    ['from: [/alt/{x}, /b]', '/alt/{x}'],
+    ['from: [/a, /b/{x}/{y*}/c]', '/b/{x}/{y*}/c'],
+    ['from: [\n  /a/[x],\n  /b\n]', '/a/[x]'],
+    ['- { from: /a/{x}, to: /b/{x} }', '/a/{x}'],
+    ['from: [[a], { b: c }, d/{e}]', 'd/{e}'],
+  ] as const)
+    assert.equal(hint(text), `Put the value in quotes: \`"${quoted}"\`.`)
+  const own = 'This character has a meaning of its own in YAML. Write the value in quotes'
+  assert.equal(hint('from: [@x, /b]'), `${own}: \`"@x"\`.`)
+  assert.equal(hint('from: [`x`, /b]'), `${own}.`)
+  assert.equal(hint('from: [a: b: c, d]'), 'Put the whole value in quotes: `"a: b: c"`.')
+  assert.equal(hint('from: [{x}/a, /b]'), 'Put the whole value in quotes: `"{x}/a"`.')
+  assert.equal(hint('from: ["a" b, c]'), 'Put the whole value in quotes: `\'"a" b\'`.')
+  assert.equal(hint('title: [a](b)'), 'Put the whole value in quotes: `title: "[a](b)"`.')
+  assert.equal(
+    hint('title: - b'),
+    'Begin each item on a line of its own, or put the value in quotes if it is text: `title: "- b"`.',
+  )
+  assert.match(first('title: `b`') ?? '', /SP1201 Unexpected backtick at the beginning/)
+})
+
 test('documents, tags and numbers that are not plain data are reported', () => {
   assert.equal(first('a: 1\n---\nb: 2\n'), '2:1-2:4 SP1207 Unexpected second document, expected one in a file')
   assert.equal(first('a: !when 1\n'), '1:4-1:9 SP1208 Unexpected tag `!when`, expected a plain value')
