@@ -55,9 +55,9 @@ export function checkNames(folder: string, names: readonly string[], folders: Re
     const isRoute = isInPages && (folders.has(name) || /\.mdx?$/.test(name))
     const stem = isRoute && !folders.has(name) ? name.replace(/\.mdx?$/, '') : name
     if ((!isPlain && reserved.test(name)) || reserved.test(stem) || devices.test(name))
-      found.push(unexpectedFileName(at, { name: visible(name), expected: everySystem, instead: freeName(name, names) }))
+      found.push(unexpectedFileName(at, { name: visible(name), expected: everySystem, ...freeName(name, names, isRoute) }))
     else if (isRoute && !segment.test(name))
-      found.push(unexpectedFileName(at, { name, expected: routeSegment, instead: freeName(name, names) }))
+      found.push(unexpectedFileName(at, { name, expected: routeSegment, ...freeName(name, names, isRoute) }))
   }
   return found
 }
@@ -79,8 +79,14 @@ function twinsIn(folder: string, names: readonly string[]): ReadonlyMap<string, 
   return twins
 }
 
-/** The name made right, or null when nothing of it is left or the folder has such a name already. */
-function freeName(name: string, names: readonly string[]): string | null {
+interface FreeName {
+  /** The name made right, or null when nothing of it is left, or the folder has such a name or page already. */
+  readonly instead: string | null
+  /** What the folder has already. */
+  readonly taken: string | null
+}
+
+function freeName(name: string, names: readonly string[], isRoute: boolean): FreeName {
   const fixed = name
     .normalize('NFKD')
     .replaceAll(/\p{Mark}/gu, '')
@@ -90,5 +96,10 @@ function freeName(name: string, names: readonly string[]): string | null {
     .replaceAll(/-*\.-*/g, '.')
     .replaceAll(/^[-.]+|[-.]+$/g, '')
   const isLeft = /[a-z0-9]/.test(fixed.replace(/\.mdx?$/, '')) && !/^mdx?$/.test(fixed)
-  return !isLeft || devices.test(fixed) || names.includes(fixed) ? null : fixed
+  if (!isLeft || devices.test(fixed)) return { instead: null, taken: null }
+  // `errors.md` and `errors.mdx` are one page.
+  const page = isRoute ? /^(.+)\.mdx?$/.exec(fixed)?.[1] : undefined
+  const same = page === undefined ? [fixed] : [fixed, `${page}.md`, `${page}.mdx`]
+  const taken = same.find((one) => names.includes(one)) ?? null
+  return { instead: taken === null ? fixed : null, taken }
 }

@@ -144,6 +144,8 @@ test('names of pages and their folders are parts of URLs', () => {
       'content/partials/con.md': 'x',
       'content/partials/two\nlines.md': 'x',
       'content/pages/docs/日本.md': 'x',
+      'content/pages/docs/Errors.md': 'x',
+      'content/pages/docs/errors.mdx': 'x',
     },
     (root) => readContent(root),
   )
@@ -152,13 +154,15 @@ test('names of pages and their folders are parts of URLs', () => {
     [
       'content/assets/a:b.png: Rename it to `a-b.png`.',
       'content/pages/Docs2: Rename it to `docs2`.',
+      // Under its right name it would have the route of the other.
+      'content/pages/docs/Errors.md: Choose another name, or join the two: `errors.mdx` is there already.',
       'content/pages/docs/Überblick & Co.md: Rename it to `uberblick-co.md`.',
       `content/pages/docs/日本.md: ${another}`,
       `content/partials/con.md: ${another}`,
       'content/partials/two\nlines.md: Rename it to `two-lines.md`.',
     ],
   )
-  assert.equal(outcome.value.pages.length, 4)
+  assert.equal(outcome.value.pages.length, 6)
   assert.equal(
     outcome.diagnostics.at(-1)?.message,
     'Unexpected file name `two␊lines.md`, expected one that every system and host takes',

@@ -60,13 +60,20 @@ For example \`cafe.md\`, not a file called \`caf\\xE9.md\`.`,
   example: noExample(aboutFiles, 'test/read/read.test.ts'),
 })
 
-export const unexpectedFileName = diagnostic<{ name: string; expected: string; instead: string | null }>('SP1008', {
+export const unexpectedFileName = diagnostic<{
+  name: string
+  expected: string
+  instead: string | null
+  taken: string | null
+}>('SP1008', {
   severity: 'error',
   message: ({ name, expected }) => `Unexpected file name \`${name}\`, expected ${expected}`,
-  hint: ({ instead }) =>
-    instead === null
+  hint: ({ instead, taken }) => {
+    if (taken !== null) return `Choose another name, or join the two: \`${taken}\` is there already.`
+    return instead === null
       ? 'Choose a name of the letters a to z, digits and dashes; what readers see is the title, in any script.'
-      : `Rename it to \`${instead}\`.`,
+      : `Rename it to \`${instead}\`.`
+  },
   explain: `The name can't be used on every system or host that a site may live on: some characters are reserved there, some names
 stand for devices (\`con\`, \`nul\`), and a dot or a space at the end is dropped.
 
