@@ -55,7 +55,9 @@ export function checkNames(folder: string, names: readonly string[], folders: Re
     const isRoute = isInPages && (folders.has(name) || /\.mdx?$/.test(name))
     const stem = isRoute && !folders.has(name) ? name.replace(/\.mdx?$/, '') : name
     if ((!isPlain && reserved.test(name)) || reserved.test(stem) || devices.test(name))
-      found.push(unexpectedFileName(at, { name: visible(name), expected: everySystem, ...freeName(name, names, isRoute) }))
+      found.push(
+        unexpectedFileName(at, { name: visible(name), expected: everySystem, ...freeName(name, names, isRoute) }),
+      )
     else if (isRoute && !segment.test(name))
       found.push(unexpectedFileName(at, { name, expected: routeSegment, ...freeName(name, names, isRoute) }))
   }
@@ -96,7 +98,7 @@ function freeName(name: string, names: readonly string[], isRoute: boolean): Fre
     .replaceAll(/-*\.-*/g, '.')
     .replaceAll(/^[-.]+|[-.]+$/g, '')
   const isLeft = /[a-z0-9]/.test(fixed.replace(/\.mdx?$/, '')) && !/^mdx?$/.test(fixed)
-  if (!isLeft || devices.test(fixed)) return { instead: null, taken: null }
+  if (!isLeft || devices.test(fixed) || fixed === name) return { instead: null, taken: null }
   // `errors.md` and `errors.mdx` are one page.
   const page = isRoute ? /^(.+)\.mdx?$/.exec(fixed)?.[1] : undefined
   const same = page === undefined ? [fixed] : [fixed, `${page}.md`, `${page}.mdx`]
