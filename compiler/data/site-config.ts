@@ -111,7 +111,8 @@ const url = z
     abort: true,
   })
   .refine(URL.canParse, 'expected a URL that browsers can read')
-  .transform((url) => url.replace(/\/$/, ''))
+  // Sitemaps, headers and browsers know a host by its letters of ASCII alone: `bücher.example` is `xn--bcher-kva.example`.
+  .transform((url) => url.replace(/\/$/, '').replace(/^https?:\/\/[^/]+/, (origin) => new URL(origin).origin))
   .describe('Where the site is published; its path stands before every address of the output, and is written nowhere')
 
 /**

@@ -257,3 +257,10 @@ test('typographic quotes around a value are told, in braces too', () => {
     ['SP1250 3:24'],
   )
 })
+
+test('the address has the form that sitemaps and browsers compare, whatever its host is written in', () => {
+  const url = (written: string) => load(`url: ${written}\nbrand: { key: a, name: A }\n`).value?.url
+  assert.equal(url('https://bücher.example/docs/'), 'https://xn--bcher-kva.example/docs')
+  assert.equal(url('https://Docs.Example/A'), 'https://docs.example/A')
+  assert.equal(url('http://localhost:3000'), 'http://localhost:3000')
+})
