@@ -1,8 +1,10 @@
 import type { SiteConfig } from '../../../compiler/data/site-config.ts'
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { depthBelow } from '../../elements/heading-depth.ts'
-import { linksIn, nodesIn, nodesOf, pageHelp, textsOf } from '../../elements/reference/page-help.ts'
+import { linksIn } from '../../elements/reference/links-in.ts'
+import { pageHelp } from '../../elements/reference/page-help.ts'
 import { recomputable } from '../../elements/reference/recomputable.ts'
+import { nodesIn, nodesOf, textsOf } from '../../elements/reference/walk-operation.ts'
 import { checkOperationTable } from './check.ts'
 import {
   type OperationTableModel,
