@@ -11,6 +11,11 @@ const worthCollecting = 8_000_000
 const worthSweeping = 2_000_000
 /** Bytes of the heap that nobody uses, with all the room of young objects, from which on what is in use is moved together. */
 const worthMoving = 40_000_000
+/**
+ * Files after which no more than usual is moved again. While more is, V8 also forgets the shape of objects of which none is
+ * alive, and all that was optimised for them is compiled again when the next page has some.
+ */
+const movingFor = 256
 
 /** Files between two looks at how much is in use. */
 const looks = 32
@@ -58,7 +63,7 @@ function setGrowth(percent: number, young: number): void {
  * and what is garbage between two parts of it is collected (decision 32).
  *
  * Of each page a little stays, between all that is garbage soon, and V8 moves only what it can move in no time together: in
- * the end half of the heap would be holes. As long as many are there it is told to move more each time (decision 30). To move
+ * the end half of the heap would be holes. Where many are there it is told to move more each time, for some hundred pages (decision 30). To move
  * all at once would need as much room again. A V8 that no longer knows the flags says so and goes on.
  *
  * @param size bytes of data files
@@ -74,6 +79,7 @@ export function boundHeapGrowth(size: number, longest = 0, isSecond = false): He
   }
   bound(size >= large ? ofData : 0)
   let read = 0
+  let movingEndsAt = Number.NaN
   let leastInUse = Number.POSITIVE_INFINITY
   const boundForFiles = () => {
     if (isSecond) return
@@ -99,6 +105,7 @@ export function boundHeapGrowth(size: number, longest = 0, isSecond = false): He
     onFile: () => {
       if (++read % looks === 0) leastInUse = Math.min(leastInUse, getHeapStatistics().used_heap_size)
       if (read === manyFiles) boundForFiles()
+      if (read === movingEndsAt) setFlagsFromString('--no-optimize-for-size')
     },
     atWork: (bytes) => {
       if (bytes >= longText === isTight) return
@@ -121,6 +128,7 @@ export function boundHeapGrowth(size: number, longest = 0, isSecond = false): He
       const { total_heap_size: all, used_heap_size: used } = getHeapStatistics()
       const isScattered = all - used > worthMoving + used / 8
       setFlagsFromString(isScattered ? '--optimize-for-size' : '--no-optimize-for-size')
+      movingEndsAt = read + movingFor
     },
   }
 }

@@ -42,6 +42,35 @@ test('what is in use between many holes is moved together', () => {
   assert.equal(kept.length, 250_000)
 })
 
+/** @returns whether V8 is told to move more than usual */
+function movesMore(): boolean {
+  const before = cachedDataVersionTag()
+  setFlagsFromString('--optimize-for-size')
+  if (cachedDataVersionTag() === before) return true
+  setFlagsFromString('--no-optimize-for-size')
+  return false
+}
+
+test('V8 moves more for some files, and no longer, as it compiles again what it forgets meanwhile', () => {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  endHeapGrowth()
+  const growth = boundHeapGrowth(0)
+  let kept: readonly object[] = []
+  for (let times = 0; times < 20 && !movesMore(); times++) {
+    kept = scattered()
+    collect()
+    growth.onFold()
+  }
+  assert.ok(movesMore())
+  assert.equal(kept.length, 250_000)
+  for (let files = 0; files < 255; files++) growth.onFile()
+  assert.ok(movesMore())
+  growth.onFile()
+  assert.ok(!movesMore())
+  endHeapGrowth()
+})
+
 /** @returns a list of so many bytes */
 function listOf(bytes: number): readonly number[] {
   return new Array<number>(bytes / 8).fill(1)
