@@ -125,12 +125,16 @@ export function boundHeapGrowth(size: number, longest = 0, isSecond = false): He
     },
     onFold: () => {
       if (read > manyFiles) boundForFiles()
-      const { total_heap_size: all, used_heap_size: used } = getHeapStatistics()
-      const isScattered = all - used > worthMoving + used / 8
-      setFlagsFromString(isScattered ? '--optimize-for-size' : '--no-optimize-for-size')
+      setFlagsFromString(isScattered() ? '--optimize-for-size' : '--no-optimize-for-size')
       movingEndsAt = read + movingFor
     },
   }
+}
+
+/** @returns whether so many holes are in the heap that what is in use is worth moving */
+function isScattered(): boolean {
+  const { total_heap_size: all, used_heap_size: used } = getHeapStatistics()
+  return all - used > worthMoving + used / 8
 }
 
 /** All that is set here, as it is where nobody has set it; the last one is set with the one before it. */
