@@ -25,7 +25,7 @@ const casings: ReadonlyMap<string, Casing> = new Map<string, Casing>([
 /**
  * The casing that a code language gives to property names (the product's section 9).
  * @param language a sample's label (`Node.js`, `C#`, `Acme CLI`) or its fence's name (`js`); letters' case is free. What
- *   ends in `cli` is a brand's command line.
+ *   ends in `cli` is a brand's command line; one of another name is for the caller to know.
  */
 export function casingOf(language: string): Casing {
   const name = language.trim().toLowerCase()

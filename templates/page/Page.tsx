@@ -27,6 +27,7 @@ export function Document({ view, part }: { view: PageView; part: FramePart }): R
   const reading = layout === 'doc' || layout === 'legal'
   const headings = reading ? listedHeadings(view.headings) : []
   const say = texts(view.lang, view.config.strings)
+  const { name, cliName } = view.config.brand
   return (
     <PageTexts.Provider value={say}>
       {/* What is usual is not said. */}
@@ -36,6 +37,7 @@ export function Document({ view, part }: { view: PageView; part: FramePart }): R
         data-brand={unless('brand', view.brand)}
         data-layout={unless('doc', layout)}
         data-consent={unless('none', view.config.services.consent.provider)}
+        data-cli={unless(`${name} CLI`, cliName)}
       >
         <Head view={view}>{part('Head', view, null)}</Head>
         <body>

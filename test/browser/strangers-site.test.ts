@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { putFiles } from '../put-files.ts'
+import { eventually } from './eventually.ts'
 import { openSite } from './opened-site.ts'
 
 /** Eight folders, each in the one before. */
@@ -17,9 +18,19 @@ const site = openSite(() => {
   const folder = mkdtempSync(join(tmpdir(), 'strangers-site-'))
   putFiles(folder, {
     'content/site.yaml':
-      'url: https://docs.dunnock.example\nbrand: { key: dunnock, name: Dunnock Gesellschaft für Kommunikation }\n',
+      'url: https://docs.dunnock.example\nbrand: { key: dunnock, name: Dunnock Gesellschaft für Kommunikation, cliName: Dun. }\n',
     'content/navigation/docs.yaml': `title: Up\npath: /docs/deep\nentries: [${folderAt(1)}]\n`,
     'content/pages/docs/deep.md': '---\nsidebar: docs\n---\n\n# Deep\n\nText.\n',
+    'content/data/openapi/nests.json': JSON.stringify({
+      openapi: '3.0.3',
+      info: { title: 'Nests', version: '1' },
+      components: { schemas: { Nest: { type: 'object', properties: { eggCount: { type: 'integer' } } } } },
+    }),
+    'content/pages/docs/nests.mdx': [
+      '# Nests',
+      '<OperationTable type="properties" spec="nests" schema="Nest" />',
+      '<CodeSampleGroup slug="s">\n```js Node.js\na()\n```\n```sh Dun.\ndun a\n```\n</CodeSampleGroup>\n',
+    ].join('\n\n'),
     'content/pages/docs/list.md': '# List\n\n1. Read\n2. [ ] Sign\n3. Send\n',
   })
   return folder
@@ -60,6 +71,21 @@ test('the button of the sidebar keeps its size beside a long name', () =>
     },
     { viewport: { width: 360, height: 700 } },
   ))
+
+test('names are those of the command of the brand, whatever it is called, and stay so on the next visit', () =>
+  site.visit('/docs/nests', async (page) => {
+    const language = page.getByRole('combobox', { name: 'Code language' })
+    const name = page.getByRole('article').locator('.ref-name').first()
+    for (const [chosen, expected] of [
+      ['Node.js', 'eggCount'],
+      ['Dun.', 'egg-count'],
+    ] as const) {
+      await language.selectOption(chosen)
+      await eventually(() => name.textContent(), expected)
+    }
+    await page.reload()
+    await eventually(() => name.textContent(), 'egg-count')
+  }))
 
 test('steps that are no tasks keep their numbers beside one that is', () =>
   site.visit('/docs/list', async (page) => {

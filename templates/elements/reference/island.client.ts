@@ -1,6 +1,6 @@
 import type { Loading } from '../../../client/loading.ts'
 import { say } from '../../../client/say.ts'
-import { recase } from '../../../compiler/formats/casing.ts'
+import { recase, toCasing } from '../../../compiler/formats/casing.ts'
 import type { RequestPlan } from '../../../compiler/formats/request/request.ts'
 import { chooseLanguage, preferredLanguage } from '../code-group/code-language.client.ts'
 import { chosenEarly, findLanguage, isFormatChosen, onLanguage } from '../code-group/language-event.client.ts'
@@ -57,9 +57,12 @@ function followLanguage(root: HTMLElement): void {
   }))
   const select = root.querySelector<HTMLSelectElement>('[data-names-language]')
   const languages = [...(select?.options ?? [])].map((option) => option.value)
+  // A brand's command may have any name; one that does not tell what it is is told by the page.
+  const { cli } = document.documentElement.dataset
   const show = (language: string) => {
+    const isCli = cli !== undefined && findLanguage([cli], language) !== undefined
     for (const { element, original } of names) {
-      const name = recase(original, language)
+      const name = isCli ? toCasing(original, 'kebab') : recase(original, language)
       if (element.textContent !== name) element.textContent = name
       const link = element.closest('.ref-anchor')
       if (link !== null) showWireName(link, name === original ? null : original)
