@@ -17,6 +17,7 @@ import {
   namesDefined,
   spreadLists,
   spreadLiterals,
+  undocumented,
 } from './architecture/habits.ts'
 import { brokenRule } from './architecture/import-rules.ts'
 import { importsOf, listFiles, placeOf, readSources } from './architecture/sources.ts'
@@ -101,6 +102,10 @@ test('no class extends another, except errors', () => {
 
 test('no function takes more than 60 lines', () => {
   assertNone(sources.flatMap((source) => longFunctions(source, 60)).map(({ place }) => place))
+})
+
+test('every exported function has a docstring', () => {
+  assertNone(sources.flatMap(undocumented))
 })
 
 test('no cast is added: a type, a guard or a contract says what a value is', () => {

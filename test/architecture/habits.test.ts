@@ -10,6 +10,7 @@ import {
   namesDefined,
   spreadLists,
   spreadLiterals,
+  undocumented,
 } from './habits.ts'
 import { parseSource } from './sources.ts'
 
@@ -88,4 +89,18 @@ test('a type that is claimed is a cast; a constant, or a type that is checked, i
   const text =
     "const a = b as string\nconst c = [1] as const\nconst d = e!\nconst f = g satisfies string\nimport { h as i } from 'j'"
   assert.deepEqual(casts(source(text)), ['compiler/x.tsx:1 b as string', 'compiler/x.tsx:3 e!'])
+})
+
+test('an exported function without a docstring is found; of several signatures one has it', () => {
+  const text = `/** Told. */
+export const a = () => 1
+export const b = () => 1
+/** Told. */
+export function c(of: string): string
+export function c(of: unknown): unknown { return of }
+// A comment is none.
+export function d() {}
+function own() {}
+export const list = []`
+  assert.deepEqual(undocumented(source(text)), ['compiler/x.tsx:3 b', 'compiler/x.tsx:8 d'])
 })

@@ -121,3 +121,25 @@ export function longFunctions(source: Source, most: number): readonly LongFuncti
     return lines > most ? [{ place: `${placeOf(source, node)} takes ${lines} lines`, lines }] : []
   })
 }
+
+/** Whether a statement of a module declares a function, in either way to write one. */
+function declaresFunction(node: ts.Statement): node is ts.FunctionDeclaration | ts.VariableStatement {
+  if (ts.isFunctionDeclaration(node)) return true
+  if (!ts.isVariableStatement(node)) return false
+  const made = node.declarationList.declarations.map(({ initializer }) => initializer)
+  return made.some((one) => one !== undefined && (ts.isArrowFunction(one) || ts.isFunctionExpression(one)))
+}
+
+/** Places of exported functions without a docstring; of several signatures the first one has it. */
+export function undocumented(source: Source): readonly string[] {
+  const seen = new Set<string>()
+  return source.tree.statements.filter(declaresFunction).flatMap((node) => {
+    if (node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) !== true) return []
+    const name = ts.isFunctionDeclaration(node)
+      ? (node.name?.text ?? 'default')
+      : node.declarationList.declarations.map((one) => one.name.getText()).join()
+    const isTold = seen.has(name) || ts.getJSDocCommentsAndTags(node).length > 0
+    seen.add(name)
+    return isTold ? [] : [`${placeOf(source, node)} ${name}`]
+  })
+}

@@ -55,6 +55,7 @@ export async function askForToken(
   return granted({ error, said: said ?? '', interval: interval ?? null })
 }
 
+/** @returns whether the host has granted the token; else it says why not, or that nobody has decided yet */
 export const isGrant = (answer: Grant | Refusal): answer is Grant => 'token' in answer
 
 /** What to tell of a refusal that waiting does not change. */

@@ -4,6 +4,7 @@ export interface Repository {
   readonly name: string
 }
 
+/** @returns `owner/name`, as the host writes it and `parseRepository` reads it */
 export const fullName = ({ owner, name }: Repository): string => `${owner}/${name}`
 
 /** @returns null for anything but `owner/name` */

@@ -84,4 +84,5 @@ export function commentScreen({ intro, label, placeholder, notice, onType }: Com
   }
 }
 
+/** @returns a heading of its own each time: what the screen for the comment asks first */
 export const commentQuestion = (): HTMLElement => element('h2', { class: 'feedback-question' }, questions.comment)

@@ -78,8 +78,10 @@ export function previous(state: FeedbackState): FeedbackState {
 /** Forgets everything but whether the dialog is open. */
 export const reset = (state: FeedbackState): FeedbackState => ({ ...initialState, isModalOpen: state.isModalOpen })
 
+/** Shows the dialog, at the step and with the values that it was left with. */
 export const open = (state: FeedbackState): FeedbackState => ({ ...state, isModalOpen: true })
 
+/** Hides the dialog, and forgets nothing: see `reset`. */
 export const close = (state: FeedbackState): FeedbackState => ({ ...state, isModalOpen: false })
 
 /** Sets a value; its send status is idle again. */

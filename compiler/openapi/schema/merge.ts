@@ -153,9 +153,11 @@ export function defaultOf({ by }: Merged): unknown {
   return by.get('default')?.[0]?.fields.default
 }
 
-/** @returns the greatest of the bounds, and the least; of none the infinity that any bound narrows */
+/** @returns the greatest of the bounds and of `start`; of none `start`, by default the infinity that any bound narrows */
 export const maxOf = (bounds: readonly number[], start = Number.NEGATIVE_INFINITY): number =>
   bounds.reduce((most, one) => Math.max(most, one), start)
+
+/** @returns the least of the bounds and of `start`, likewise */
 export const minOf = (bounds: readonly number[], start = Number.POSITIVE_INFINITY): number =>
   bounds.reduce((least, one) => Math.min(least, one), start)
 
