@@ -1,6 +1,7 @@
-import type { RootContent } from 'mdast'
+import type { List, RootContent } from 'mdast'
 import { type Token, Tokenizer } from 'parse5'
 import { childrenOf } from '../formats/markdown/walk.ts'
+import { evenItems, evenly } from './list-items.ts'
 import { TableScan } from './table-scan.ts'
 
 declare module 'mdast' {
@@ -20,24 +21,41 @@ const blocks: ReadonlySet<string> = new Set(
   summary table ul`.split(/\s+/),
 )
 
+/** Signs of a piece of HTML, of which as many are turned at once as of other nodes. */
+const signsOfPiece = 8
+
 /**
- * A block of HTML without an empty line is one node, be it as long as a page. Here it becomes several, each of some of its
- * lines: what stands between two nodes is a line end, too.
+ * A block of HTML without an empty line is one node, be it as long as a page, and so is a list. Here it becomes several, each of
+ * some of its lines or an item between the tags of the list: what stands between two nodes is a line end, too.
  *
  * @param nodes from the top of a page
- * @param size signs of a piece
+ * @param size nodes that are turned at once
  */
-export function withHtmlInPieces(nodes: readonly RootContent[], size: number): readonly RootContent[] {
-  const isLong = (node: RootContent) => node.type === 'html' && node.value.length > 2 * size
+export function inPieces(nodes: readonly RootContent[], size: number): readonly RootContent[] {
+  const signs = size * signsOfPiece
+  const isLong = (node: RootContent) =>
+    node.type === 'html' ? node.value.length > 2 * signs : node.type === 'list' && node.children.length > size + 1
   if (!nodes.some(isLong)) return nodes
   if (nodes.some(holdsUnsure)) return nodes
-  return nodes.flatMap((node) =>
-    node.type === 'html' && isLong(node) && !node.value.includes('\r')
-      ? piecesOf(node.value, size).map(
-          ({ value, isAmongRows }): RootContent => ({ type: 'html', value, data: { isAmongRows } }),
-        )
-      : [node],
-  )
+  return nodes.flatMap((node): readonly RootContent[] => {
+    if (!isLong(node)) return [node]
+    if (node.type === 'list') return itemsOf(node)
+    if (node.type !== 'html' || node.value.includes('\r')) return [node]
+    return piecesOf(node.value, signs).map(({ value, isAmongRows }) => ({ type: 'html', value, data: { isAmongRows } }))
+  })
+}
+
+function itemsOf(list: List): readonly RootContent[] {
+  const { ordered, start } = list
+  const { spread, hasTasks } = evenItems(list)
+  const name = ordered ? 'ol' : 'ul'
+  const number = typeof start === 'number' && start !== 1 ? ` start="${start}"` : ''
+  const tasks = hasTasks ? ' class="contains-task-list"' : ''
+  return [
+    { type: 'html', value: `<${name}${number}${tasks}>` },
+    ...evenly(list, spread),
+    { type: 'html', value: `</${name}>` },
+  ]
 }
 
 function holdsUnsure(node: RootContent): boolean {

@@ -24,6 +24,34 @@ export function evenItems(list: List): {
   }
 }
 
+/** @returns the items of a list, each of which says whether the list is loose; what is packed in them stays so */
+export function evenly(list: List, spread: boolean): readonly ListItem[] {
+  return list.children.map((item) => (item.spread === spread ? item : new EvenItem(item, spread)))
+}
+
+class EvenItem implements ListItem {
+  readonly type = 'listItem'
+  readonly #item: ListItem
+  readonly spread: boolean
+
+  constructor(item: ListItem, spread: boolean) {
+    this.#item = item
+    this.spread = spread
+  }
+
+  get checked() {
+    return this.#item.checked
+  }
+
+  get children() {
+    return this.#item.children
+  }
+
+  get position() {
+    return this.#item.position
+  }
+}
+
 /** Lists and their items as the package has them, each item told whether its list is loose. */
 export const listHandlers: Record<string, Handler> = {
   list(state, node: List) {

@@ -7,7 +7,7 @@ import { isElementContent } from './element-content.ts'
 import { Footnotes, type NoteTexts } from './footnotes.ts'
 import { type Part, partsOf, partsWithHtml } from './hast-parts.ts'
 import { allowedHtml } from './html-in-parts.ts'
-import { withHtmlInPieces } from './html-pieces.ts'
+import { inPieces } from './html-pieces.ts'
 import { listHandlers } from './list-items.ts'
 import { markLongCells } from './long-cells.ts'
 import { definitionsFor, definitionsIn } from './page-definitions.ts'
@@ -16,8 +16,6 @@ import { sections } from './sections.ts'
 import { type Slot, slotElement } from './slot.ts'
 
 const usualSize = 64
-/** Signs of a piece of HTML, of which as many are turned at once as of other nodes. */
-const signsOfPiece = 8
 
 /**
  * Turns a checked page's mdast into hast: Markdown's elements, HTML through the allow-list, slots as elements that
@@ -55,9 +53,7 @@ function* hastParts(tree: Root, hasHtml: boolean, say: Say, size: number): Gener
     const part: Root = { type: 'root', children: [...used, ...nodes] }
     return plainHast(part, { hasDefinitions: used.length > 0, ...more }).children
   }
-  yield* hasHtml
-    ? partsWithHtml(withHtmlInPieces(tree.children, size * signsOfPiece), size, turn)
-    : partsOf(tree.children, size, turn)
+  yield* hasHtml ? partsWithHtml(inPieces(tree.children, size), size, turn) : partsOf(tree.children, size, turn)
   if (notes !== null) yield* notes.list(turn)
 }
 

@@ -11,7 +11,7 @@ import { highlightMemory } from '../../compiler/formats/markdown/highlight.ts'
 import { createParser } from '../../compiler/formats/markdown/parse-markdown.ts'
 import { contentOf } from '../../compiler/render/content.ts'
 import { joined } from '../../compiler/render/hast-pieces.ts'
-import { withHtmlInPieces } from '../../compiler/render/html-pieces.ts'
+import { inPieces } from '../../compiler/render/html-pieces.ts'
 import { renderPage } from '../../compiler/render/render.tsx'
 import { createRenderCache } from '../../compiler/render/render-cache.ts'
 import type { ShellMemory } from '../../compiler/render/shell.ts'
@@ -182,7 +182,7 @@ test('a page with HTML that is read part by part is as if it were read at once',
       if (!('tree' in parsed)) return
       const inParts = [...toHast(structuredClone(parsed.tree), true, undefined, size)]
       parts += inParts.length - 1
-      cut += withHtmlInPieces(parsed.tree.children, size * 8).length - parsed.tree.children.length
+      cut += inPieces(parsed.tree.children, size).length - parsed.tree.children.length
       inside += inParts.filter(({ children, data }) => (data?.goesOn ?? 0) > 0 && !isSection(children[0])).length
       const atOnce = [...toHast(parsed.tree, true, undefined, Number.POSITIVE_INFINITY)]
       const bytes = (pieces: readonly Root[]) => toHtml(() => structuredClone(pieces), bare, { shells })?.toString()

@@ -39,10 +39,12 @@ export function checkInline(parent: Parents, source: string): string | null {
     }
     return null
   }
-  if (mixesDelimiters(source.slice(parent.position?.start.offset, parent.position?.end.offset))) met.mark = true
+  const written = source.slice(parent.position?.start.offset, parent.position?.end.offset)
+  if (mixesDelimiters(written)) met.mark = true
   const odd = walk(parent, false)
   if (odd !== null) return odd
-  if (met.open !== 0) return 'bracket in text'
+  // Brackets of one kind alone are text to everybody.
+  if (met.open !== 0 && written.includes('[') && written.includes(']')) return 'bracket in text'
   if (met.autolink && met.bracket) return 'address beside a bracket'
   return met.mark && !pairsAsSpecified(parent, source) ? 'delimiter in text' : null
 }

@@ -162,6 +162,13 @@ test('what other dialects know is text, or what GFM makes of it', () => {
   for (const text of texts) ok(compare(text), text)
 })
 
+test('brackets of one kind are text', () => {
+  if (fast === null) return
+  const texts = ['[a', '[ [a **b** [c', 'a] b\n*c* d]', '![a', '- [a\n- b]', '| [a |\n| - |\n| b] |', '# [a', '> [a\nb']
+  for (const text of texts) ok(compare(text), text)
+  for (const text of ['[[a]', '[a\n[b] c']) strictEqual(compare(text), false, text)
+})
+
 test('a fence that nobody closes goes on to the end: the reference takes 640 MB for a megabyte of it', () => {
   const texts = [
     '```',
