@@ -57,6 +57,12 @@ export function outputClashes(
     reported.add(pair)
     diagnostics.push(duplicateOutput(between(owner, first), { path: owner.path }))
   }
+  for (const [later, first] of format === 'file' ? sharedAddresses(pages, owners) : []) {
+    const pair = `${later.file} ${first.file}`
+    if (reported.has(pair)) continue
+    reported.add(pair)
+    diagnostics.push(duplicateOutput(between(later, first), { path: later.path }))
+  }
   for (const { path, file } of all) {
     const folder = foldPath(path).split('/')[0] ?? ''
     if (file === null || !toolFolders.includes(folder) || reported.has(file)) continue
@@ -71,6 +77,25 @@ export function outputClashes(
     }
   }
   return diagnostics
+}
+
+/**
+ * Beside `docs.html`, hosts answer `/docs` or `/docs/` with a file `docs` or `docs/index.html`, too.
+ *
+ * @returns pairs of which only one would be found: the later, and what has its address
+ */
+function* sharedAddresses(
+  pages: readonly { readonly route: string; readonly file: string }[],
+  owners: ReadonlyMap<string, Owner>,
+): Generator<readonly [Owner, Owner]> {
+  for (const { route, file } of pages) {
+    const path = route.slice(1)
+    const page = { path: htmlPath(route, 'file'), file }
+    const bare = owners.get(foldPath(path))
+    const inside = route === '/' ? undefined : owners.get(foldPath(`${path}/index.html`))
+    if (bare !== undefined && bare.file !== file) yield [page, bare]
+    if (inside !== undefined && inside.file !== file) yield [inside, page]
+  }
 }
 
 /** Without a page at `/` a page is made there that leads to the first one. */

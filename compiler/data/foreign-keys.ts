@@ -1,3 +1,5 @@
+import { memberOf } from '../formats/members.ts'
+
 /** Keys of other generators' front matter, and what says the same here. */
 const meanings: ReadonlyMap<string, string> = new Map([
   ...named(
@@ -73,7 +75,16 @@ function named(keys: readonly string[], hint: string): [string, string][] {
   return keys.map((key) => [key, hint])
 }
 
-/** @returns a hint for a key of front matter that other generators know, or null */
-export function foreignKeyHint(key: string): string | null {
-  return meanings.get(key) ?? null
+/**
+ * @param given the front matter
+ * @returns a hint for a key of front matter that other generators know, or null
+ */
+export function foreignKeyHint(key: string, given: unknown): string | null {
+  return unlessGiven(meanings.get(key) ?? null, given)
+}
+
+/** @returns the hint; of one that says to write a key which is there already, that the other one is too much */
+export function unlessGiven(hint: string | null, given: unknown): string | null {
+  const [, meant] = /^Write `([a-z_]+)[`:]/i.exec(hint ?? '') ?? []
+  return meant !== undefined && memberOf(given, meant) !== undefined ? `Remove it: \`${meant}\` says it.` : hint
 }

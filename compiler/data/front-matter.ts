@@ -123,8 +123,9 @@ export function readFrontMatter(
   const checked = checkShape(frontMatterSchema, placed, {
     file,
     diagnose: (problem, at) => {
-      const meant = problem.kind === 'unknown' && problem.path.length === 1 ? foreignKeyHint(problem.key) : null
-      if (meant !== null) return toDiagnostic(problem, { ...at, hint: meant })
+      const meant =
+        problem.kind === 'unknown' && problem.path.length === 1 ? foreignKeyHint(problem.key, placed.value) : null
+      if (meant !== null) return { ...toDiagnostic(problem, at), hint: meant }
       // A file of that name would be none of theirs.
       if (problem.kind === 'wrong' && problem.path[0] === 'sidebar' && /^boolean/.test(problem.found))
         return toDiagnostic({ ...problem, hint: 'Write the name of a navigation file, or remove the key.' }, at)

@@ -148,9 +148,10 @@ function checkSite(
     let knowsPages = true
     const diagnose = (problem: ShapeProblem, at: At) => {
       knowsPages &&= isBesidePages(problem)
-      const isTop = problem.kind === 'unknown' && problem.path.length === 1 && problem.near === null
-      const hint = isTop ? siteKeyHint(problem.key, placed.value, schema) : null
-      return withoutSecrets(problem, hint === null ? at : { ...at, hint }, substituted)
+      if (problem.kind !== 'unknown' || problem.path.length !== 1 || problem.near !== null)
+        return withoutSecrets(problem, at, substituted)
+      const hint = siteKeyHint(problem.key, placed.value, schema) ?? problem.hint
+      return withoutSecrets({ ...problem, hint }, at, substituted)
     }
     const checked = checkShape(schema, { ...placed, value }, { file, diagnose, isOnly: true })
     return { ...checked, knowsPages }

@@ -1,4 +1,6 @@
+import { valueAt } from '../formats/members.ts'
 import { knownKeys } from '../formats/shape/known-keys.ts'
+import { unlessGiven } from './foreign-keys.ts'
 import type { SiteConfigSchema } from './site-config.ts'
 
 /** The settings that hold others, those that are meant most often first. */
@@ -41,8 +43,11 @@ function named(keys: readonly string[], hint: string): [string, string][] {
 
 /** @returns where an unknown key at the top of `site.yaml` belongs, or null */
 export function siteKeyHint(key: string, site: unknown, schema: SiteConfigSchema): string | null {
-  const known = meanings.get(key)
-  if (known !== undefined) return known
+  const known = unlessGiven(meanings.get(key) ?? null, site)
+  if (known !== null) return known
   const group = groups.find((one) => knownKeys(schema, [one], site).includes(key))
-  return group === undefined ? null : `It stands in \`${group}\`: \`${group}: { ${key}: … }\`.`
+  if (group === undefined) return null
+  return valueAt(site, [group, key]) !== undefined
+    ? `Remove it: \`${group}.${key}\` says it.`
+    : `It stands in \`${group}\`: \`${group}: { ${key}: … }\`.`
 }

@@ -1,3 +1,5 @@
+import { nearest, nearestWord } from './nearest.ts'
+
 /** Words that tools and people use for one thing. */
 const sameThing: readonly (readonly string[])[] = [
   ['url', 'href', 'link', 'path', 'to', 'src', 'file'],
@@ -13,12 +15,28 @@ const sameThing: readonly (readonly string[])[] = [
 
 /**
  * @param known the names that there are
- * @param taken those that are given already
+ * @param given those that are there already
  * @returns the name that is meant by another word for it; null where several could be
  */
-export function otherWord(word: string, known: Iterable<string>, taken: Iterable<string>): string | null {
-  const given = new Set(taken)
+function otherWord(word: string, known: Iterable<string>, given: ReadonlySet<string>): string | null {
   const words = new Set(sameThing.filter((one) => one.includes(word)).flat())
   const meant = [...known].filter((name) => words.has(name) && !given.has(name))
   return meant.length === 1 ? (meant[0] ?? null) : null
+}
+
+/**
+ * @param known the names that there are
+ * @param given those that are there already: a second of that name would be the next mistake
+ * @returns the name that an unknown one was meant to be, or what to do where that is there
+ */
+export function meantName(
+  word: string,
+  known: readonly string[],
+  given: ReadonlySet<string>,
+): { readonly near: string | null; readonly hint: string | null } {
+  const near = nearestWord(word, known)
+  if (near !== null && !given.has(near)) return { near, hint: null }
+  const isTwice = near !== null && nearest(word, [near]) !== null
+  if (isTwice) return { near: null, hint: `\`${near}\` is there already: remove one of the two.` }
+  return { near: otherWord(word, known, given), hint: null }
 }

@@ -4,7 +4,7 @@ import { append } from '../formats/append.ts'
 import type { Attribute, BlockNode } from '../formats/markdown/tree.ts'
 import { valueAt } from '../formats/members.ts'
 import { nearestWord } from '../formats/nearest.ts'
-import { otherWord } from '../formats/other-words.ts'
+import { meantName } from '../formats/other-words.ts'
 import { expectation } from '../formats/shape/expectation.ts'
 import { type Issue, withoutFollowing } from '../formats/shape/issues.ts'
 import type { AnyBlock } from '../model/block.ts'
@@ -74,6 +74,7 @@ function pathOf({ path }: Issue): PropertyPath {
 interface UnknownKey {
   readonly property: PropertyPath
   readonly near: string | null
+  readonly hint: string | null
   readonly known: readonly string[]
 }
 
@@ -82,11 +83,8 @@ function unknownKeys(issue: Issue, block: AnyBlock, values: Readonly<Record<stri
   if (issue.code !== 'unrecognized_keys') return []
   const path = pathOf(issue)
   const known = Object.keys(shapeAt(block.contract, path))
-  const given = Object.keys(valueAt(values, path) ?? {})
-  return issue.keys.map((key) => {
-    const near = nearestWord(key, known) ?? otherWord(key, known, given)
-    return { property: [...path, key], near, known }
-  })
+  const given = new Set(Object.keys(valueAt(values, path) ?? {}))
+  return issue.keys.map((key) => ({ property: [...path, key], known, ...meantName(key, known, given) }))
 }
 
 /** A block as an author uses it. */
@@ -102,9 +100,13 @@ interface Use {
 function problemsOf(issue: Issue, use: Use): readonly Diagnostic[] {
   if (issue.code !== 'unrecognized_keys') return [problemOf(issue, use)]
   const { node, block, source, values } = use
-  return unknownKeys(issue, block, values).map(({ property, near, known }) =>
+  return unknownKeys(issue, block, values).map(({ property, near, hint, known }) =>
     unknownProperty(
-      { ...at(source, placeOfProperty(node, property, source, 'key')), ...ownMessage(issue) },
+      {
+        ...at(source, placeOfProperty(node, property, source, 'key')),
+        ...ownMessage(issue),
+        ...(hint === null ? {} : { hint }),
+      },
       { property: property.join('.'), block: block.name, nearest: near, known },
     ),
   )

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import type { Attribute, AttributeValue, BlockNode, Range } from '../formats/markdown/tree.ts'
 import { nearestWord } from '../formats/nearest.ts'
-import { otherWord } from '../formats/other-words.ts'
+import { meantName } from '../formats/other-words.ts'
 import type { AnyBlock } from '../model/block.ts'
 import type { Json } from '../model/public-block.ts'
 import { readBracedText, readExpression, type ValueFault, type Variables } from '../parse/props.ts'
@@ -106,9 +106,10 @@ function unknown(attribute: Attribute, node: BlockNode, block: AnyBlock, source:
   const like = label?.property ?? nearestWord(attribute.name, known) ?? alone
   const ofAlone = alone === null || like !== alone ? null : `Write \`{${alone}="${attribute.name}"}\`.`
   const ofLabel = label === null ? ofAlone : `Write \`{${label.property}="${label.value}"}\` in place of the label.`
-  const hint = ofLabel ?? (like === null ? cutValueHint(node, attribute, known, source) : null)
-  const given = [...Object.keys(node.preset), ...node.attributes.map(({ name }) => name)]
-  const near = like ?? (hint === null ? otherWord(attribute.name, known, given) : null)
+  const given = new Set([...Object.keys(node.preset), ...node.attributes.map(({ name }) => name)])
+  const meant = meantName(attribute.name, known, given)
+  const hint = ofLabel ?? meant.hint ?? (like === null ? cutValueHint(node, attribute, known, source) : null)
+  const near = meant.hint === null ? (like ?? (hint === null ? meant.near : null)) : null
   const { value } = attribute
   const both = hint ?? (near === null || value.kind !== 'string' ? null : renamedHint(block, near, value.text))
   const where = { ...at(source, nameRangeOf(attribute, source)), ...(both === null ? {} : { hint: both }) }

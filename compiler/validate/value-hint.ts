@@ -2,8 +2,10 @@ import type { z } from 'zod'
 import { shownText } from '../diagnostics/found-value.ts'
 import type { Attribute, BlockNode } from '../formats/markdown/tree.ts'
 import { nearestWord } from '../formats/nearest.ts'
-import { hintFor } from '../formats/shape/hints.ts'
+import { nearValues } from '../formats/shape/hints.ts'
 import type { Issue } from '../formats/shape/issues.ts'
+import { takesAt } from '../formats/shape/known-keys.ts'
+import { firstRight, write } from '../formats/shape/proposal.ts'
 import type { AnyBlock } from '../model/block.ts'
 import type { Json, PropertyPath } from '../model/public-block.ts'
 import { plainName } from '../model/registry.ts'
@@ -29,7 +31,10 @@ interface Wrong {
 /** @returns how to write a value of the right kind, where what is written tells which one is meant; null elsewhere */
 export function valueHint({ attribute, syntax, field, path, found, expected, text: source }: Wrong): string | null {
   if (attribute === undefined) return null
-  if (path.length > 1) return hintFor(found, expected, source) ?? listHint(found, expected)
+  if (path.length > 1) {
+    const isRight = (value: unknown) => field === undefined || takesAt(field, path.slice(1), undefined, value)
+    return firstRight(nearValues(found, expected, source), isRight) ?? listHint(found, expected, isRight)
+  }
   const { name, value } = attribute
   if (value.kind === 'true') return `Give it a value: ${written(name, exampleOf(expected), syntax)}.`
   if (typeof found === 'string') {
@@ -53,9 +58,10 @@ export function valueHint({ attribute, syntax, field, path, found, expected, tex
 }
 
 /** One thing in place of a list of such things. */
-function listHint(found: unknown, expected: string): string | null {
-  const text = typeof found === 'string' || typeof found === 'number' ? JSON.stringify(found) : ''
-  return expected === 'a list' && text !== '' && text.length <= longest ? `Write \`[${text}]\`.` : null
+function listHint(found: unknown, expected: string, isRight: (value: unknown) => boolean): string | null {
+  if (expected !== 'a list' || (typeof found !== 'string' && typeof found !== 'number')) return null
+  const text = JSON.stringify(found)
+  return text.length <= longest ? firstRight([write(`[${text}]`)], isRight) : null
 }
 
 /** @returns a text as an id has it: what ids take of it, with dashes for spaces; only a property with a pattern refuses more */

@@ -45,3 +45,28 @@ test('a file takes the place of no icon that the site is given, and of one where
   deepEqual(clashes(['favicon.ico']), [['SP7018', 'content/pages/favicon.ico']])
   deepEqual(clashes([]), [])
 })
+
+test('files of which hosts answer one for the address of another are told', () => {
+  const asFiles = (routes: readonly (readonly [string, string])[]) =>
+    outputClashes(
+      routes.map(([route, file]) => ({ route, file })),
+      [],
+      'file',
+      [],
+    ).map(({ code, file, message, related }) => `${code} ${file} ${message} (${related.map((one) => one.file)})`)
+  deepEqual(
+    asFiles([
+      ['/docs', 'content/pages/docs/index.md'],
+      ['/docs/index', 'content/pages/docs/index/index.md'],
+      ['/docs/a', 'content/pages/docs/a.md'],
+      ['/docs/a.md', 'content/pages/docs/a.md.md'],
+      ['/robots.txt', 'content/pages/robots.txt.md'],
+    ]),
+    [
+      'SP7018 content/pages/docs/index/index.md Duplicate output `docs/index.html` (content/pages/docs/index.md)',
+      'SP7018 content/pages/docs/a.md.md Duplicate output `docs/a.md.html` (content/pages/docs/a.md)',
+      'SP7018 content/pages/robots.txt.md Duplicate output `robots.txt.html` ()',
+    ],
+  )
+  deepEqual(asFiles([['/docs/index', 'content/pages/docs/index/index.md']]), [])
+})

@@ -241,7 +241,7 @@ test('a setting that stands at the top is told where it belongs, and one of anot
       '3 It stands in `brand`: `brand: { logo: … }`.',
       '4 It stands in `services`: `services: { analytics: … }`.',
       '5 It stands in `hosting`: `hosting: { format: … }`.',
-      '6 Write `brand: { key: …, name: … }`: the site has the name of its brand.',
+      '6 Remove it: `brand` says it.',
       '7 Remove it: the path of `url` stands before every address.',
       '8 Known keys',
     ],
@@ -263,4 +263,26 @@ test('the address has the form that sitemaps and browsers compare, whatever its 
   assert.equal(url('https://bücher.example/docs/'), 'https://xn--bcher-kva.example/docs')
   assert.equal(url('https://Docs.Example/A'), 'https://docs.example/A')
   assert.equal(url('http://localhost:3000'), 'http://localhost:3000')
+})
+
+test('no hint leads to a second key, or to an address that the site cannot have', () => {
+  const hints = (text: string) => load(text).diagnostics.map(({ hint }) => hint)
+  const brand = 'brand: { key: a, name: A }\n'
+  assert.deepEqual(hints(`url: https://a.example\n${brand}name: B\nsite_url: https://b.example\nurll: x\n`), [
+    'Remove it: `brand.name` says it.',
+    'Remove it: `url` says it.',
+    '`url` is there already: remove one of the two.',
+  ])
+  const urls = ['/my docs/ä', '/a%20b', '/docs?a#b', '/my docs?a', '/a//b', '/..']
+  assert.deepEqual(
+    urls.map((path) => hints(`url: "https://a.example${path}"\n${brand}`)),
+    [
+      ['Publish it below another path, such as `/my-docs/a`.'],
+      ['Publish it below another path, such as `/a-b`.'],
+      ['Remove `?a#b`.'],
+      ['Publish it below another path, such as `/my-docs`.'],
+      [null],
+      [null],
+    ],
+  )
 })

@@ -123,6 +123,8 @@ export const duplicateOutput = diagnostic<{ path: string }>('SP7018', {
   message: ({ path }) => `Duplicate output \`${path}\``,
   hint: () => 'Rename one of the two files.',
   explain: `Two different files of the site would be written to the same path of the output, and one of them would be lost.
+Or a host would answer the address of one with the other: where pages are files such as \`docs.html\`, that of \`/docs\` is
+also the one of \`docs/index.html\`.
 
 This happens when an asset is called like a generated file.`,
   example: {

@@ -18,8 +18,10 @@ export function expectation(issue: Issue): string {
     case 'invalid_type':
       return typeNames.get(issue.expected) ?? issue.expected
     case 'invalid_value':
-      return issue.values.map((value) => `\`${String(value)}\``).join(' or ')
+      return choice(issue.values.map(String))
     case 'invalid_union':
+      // Of a union that a key tells apart it is the key that is wrong.
+      if (issue.errors.length === 0) return choice(allowedValues(issue) ?? [])
       return [...new Set(issue.errors.flatMap((issues) => withoutFollowing(issues).map(expectation)))].join(' or ')
     case 'too_small':
       return amount(issue.origin, issue.inclusive === false ? 'more than' : 'at least', issue.minimum)
@@ -30,6 +32,18 @@ export function expectation(issue: Issue): string {
     default:
       return 'another value'
   }
+}
+
+function choice(values: readonly string[]): string {
+  return values.map((value) => `\`${value}\``).join(' or ')
+}
+
+/** @returns the only values that are right; null where there are others, or none by name */
+export function allowedValues(issue: Issue): readonly string[] | null {
+  if (issue.code === 'invalid_value') return issue.values.map(String)
+  if (issue.code === 'invalid_union' && 'options' in issue && Array.isArray(issue.options))
+    return issue.options.map(String)
+  return null
 }
 
 function amount(origin: string, relation: string, limit: number | bigint): string {

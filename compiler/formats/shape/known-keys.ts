@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { hasMembers, memberOf, valueAt } from '../members.ts'
 import { nearest } from '../nearest.ts'
 import type { ValuePath } from '../yaml/placed.ts'
@@ -46,19 +46,45 @@ export function isRequired(schema: z.core.$ZodType, path: ValuePath, value: unkn
   return objects.length > 0 && objects.every((object) => object[key]?._zod.optin !== 'optional')
 }
 
+/**
+ * @param root what the schema as a whole is held against
+ * @returns whether it takes a value at `path`; where it says nothing of that place, nobody can tell
+ */
+export function takesAt(schema: z.core.$ZodType, path: ValuePath, root: unknown, value: unknown): boolean {
+  const schemas = schemasAt(schema, path, root)
+  return schemas.length === 0 || schemas.some((one) => z.safeParse(one, value, { jitless: true }).success)
+}
+
 function objectsAt(
   schema: z.core.$ZodType,
   path: ValuePath,
   value: unknown,
 ): readonly Readonly<Record<string, z.core.$ZodType>>[] {
+  const inner = valueAt(value, path)
+  return schemasAt(schema, path, value).flatMap((one) => shapesOf(one, inner))
+}
+
+/** The keys of the objects that a schema takes, however they are wrapped. */
+function shapesOf(schema: z.core.$ZodType, value: unknown): readonly Readonly<Record<string, z.core.$ZodType>>[] {
   const definition: Definition = schema._zod.def
   const inside = wrapped(definition, value)
-  if (inside !== null) return inside.flatMap((one) => objectsAt(one, path, value))
+  if (inside !== null) return inside.flatMap((one) => shapesOf(one, value))
+  return definition.shape === undefined ? [] : [definition.shape]
+}
+
+/**
+ * @param value what is at the schema's place: it chooses among the members of a discriminated union
+ * @returns the schemas that what is at `path` is held against: of a union all that lead there
+ */
+function schemasAt(schema: z.core.$ZodType, path: ValuePath, value: unknown): readonly z.core.$ZodType[] {
   const [step, ...rest] = path
-  if (step === undefined) return definition.shape === undefined ? [] : [definition.shape]
+  if (step === undefined) return [schema]
+  const definition: Definition = schema._zod.def
+  const inside = wrapped(definition, value)
+  if (inside !== null) return inside.flatMap((one) => schemasAt(one, path, value))
   const next =
     definition.shape === undefined ? (definition.element ?? definition.valueType) : definition.shape[String(step)]
-  return next === undefined ? [] : objectsAt(next, rest, memberOf(value, step))
+  return next === undefined ? [] : schemasAt(next, rest, memberOf(value, step))
 }
 
 /** The schemas that replace this one at the same place, or null when it is one of objects, lists or scalars. */

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
-import { hasMembers, memberOf } from '../members.ts'
+import { hasMembers, memberOf, valueAt } from '../members.ts'
 import { nearestWord } from '../nearest.ts'
-import { otherWord } from '../other-words.ts'
+import { meantName } from '../other-words.ts'
 import type { ValuePath } from '../yaml/placed.ts'
-import { expectation, foundIn } from './expectation.ts'
-import { hintFor, otherKindHint } from './hints.ts'
+import { allowedValues, expectation, foundIn } from './expectation.ts'
+import { nearValues, otherKinds } from './hints.ts'
 import { type Issue, withoutFollowing } from './issues.ts'
-import { isRequired, knownKeys, strangeKeyLike } from './known-keys.ts'
+import { isRequired, knownKeys, strangeKeyLike, takesAt } from './known-keys.ts'
+import { firstRight, type Proposal, write } from './proposal.ts'
 
 /** One way in which a value differs from its schema. `path` leads to what is wrong, from the value's root. */
 export type ShapeProblem =
@@ -85,10 +86,10 @@ function toProblems(issue: Issue, base: ValuePath, subject: Subject): readonly S
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(subject.schema, path, subject.value)
     const holder = path.reduce(memberOf, subject.value)
-    const given = hasMembers(holder) ? Object.keys(holder) : []
+    const given = new Set(hasMembers(holder) ? Object.keys(holder) : [])
     return issue.keys.map((key) => {
-      const near = nearestWord(key, known) ?? otherWord(key, known, given)
-      return { kind: 'unknown', path: [...path, key], key, near, known, hint: cutTextHint(key, holder) }
+      const { near, hint } = meantName(key, known, given)
+      return { kind: 'unknown', path: [...path, key], key, near, known, hint: cutTextHint(key, holder) ?? hint }
     })
   }
   const found = path.reduce(memberOf, subject.value)
@@ -110,14 +111,27 @@ function toProblems(issue: Issue, base: ValuePath, subject: Subject): readonly S
     return [{ kind: 'choice', path, found: String(found), allowed, near: nearestWord(String(found), allowed) }]
   }
   const expected = expectation(issue)
-  const isBlank = typeof found === 'string' && found.trim() === ''
-  const written = typeof found === 'number' || found === null || isBlank ? subject.written(path) : null
+  const written = subject.written(path)
   const what = typeof found === 'number' && written !== null ? `number \`${written}\`` : foundIn(found)
-  const of = typeof last !== 'string' ? 'item' : isRequired(subject.schema, path, subject.value) ? 'needed key' : 'key'
-  const holder = expected === 'a list' ? [...path, 0] : path
-  const keys = knownKeys(subject.schema, holder, expected === 'a list' ? undefined : found)
-  const hint = hintFor(found, expected, written, of) ?? otherKindHint(found, expected, keys, subject.written(path))
+  const hint = hintAt(subject, path, expected)
   return [{ kind: 'wrong', path, isKey: false, found: what, expected, hint }]
+}
+
+/** @returns how to mend the value at a path with what its schema takes; null where that is not plain */
+function hintAt(subject: Subject, path: ValuePath, expected: string): string | null {
+  const { schema, value: root } = subject
+  const found = valueAt(root, path)
+  const written = subject.written(path)
+  const of = typeof path.at(-1) !== 'string' ? 'item' : isRequired(schema, path, root) ? 'needed key' : 'key'
+  const isList = expected === 'a list'
+  const keys = knownKeys(schema, isList ? [...path, 0] : path, isList ? undefined : found)
+  const isRight = (value: unknown) => takesAt(schema, path, root, value)
+  const hint =
+    firstRight(nearValues(found, expected, written, of), isRight) ??
+    firstRight(otherKinds(found, expected, keys, written), isRight)
+  if (hint !== null || !isList) return hint
+  const around = path.slice(0, -1)
+  return firstRight(listOfLists(valueAt(root, around)), (value) => takesAt(schema, around, root, value))
 }
 
 /** @returns how to write a text that a comma has cut in two: `{ title: Calls, texts and more }`; null for other keys */
@@ -140,9 +154,11 @@ function nearestBranch(issue: z.core.$ZodIssueInvalidUnion): readonly Issue[] | 
   )
 }
 
-function allowedValues(issue: Issue): readonly string[] | null {
-  if (issue.code === 'invalid_value') return issue.values.map(String)
-  if (issue.code === 'invalid_union' && 'options' in issue && Array.isArray(issue.options))
-    return issue.options.map(String)
-  return null
+/** `[a, b]` where lists are listed: the brackets around it are missing. */
+function* listOfLists(items: unknown): Generator<Proposal> {
+  if (!Array.isArray(items) || items.length > mostShown || items.some(hasMembers)) return
+  yield write(`[${JSON.stringify(items)}]`)
 }
+
+/** A longer list is not written out again in a hint. */
+const mostShown = 5

@@ -1,5 +1,6 @@
 import type { YAMLParseError } from 'yaml'
 import { codeName } from '../code-name.ts'
+import { itemInBrackets } from './item-in-brackets.ts'
 import type { Problem } from './problem.ts'
 import { longestShown, quotedLine } from './quoted-line.ts'
 import type { Scan } from './scan.ts'
@@ -121,15 +122,22 @@ function unexpected(error: YAMLParseError, text: string): Told {
     }
   // What follows a bracket or a quote is a text that goes on only where it begins like one.
   const quoted = /^[\w(/]/.test(word) ? asIn(text, start) : ''
+  // `{ from: /a to: /b }`
+  const [, key] = /^\S*[^\s:]\s+([\w-]+):\s/.exec(itemInBrackets(text, start) ?? '') ?? []
+  const ways = [
+    ...(key === undefined ? [] : [`write a comma before \`${key}\``]),
+    ...(quoted === '' ? [] : [`put the whole value in quotes${quoted}`]),
+  ].join(', or ')
   return {
     found: word === '' ? 'end of the text, expected a value' : `\`${word}\`, expected the end of the value before it`,
-    hint:
-      quoted === ''
-        ? 'Put a value that holds quotes, brackets, `: ` or ` #` in quotes.'
-        : `Put the whole value in quotes${quoted}.`,
+    hint: ways === '' ? 'Put a value that holds quotes, brackets, `: ` or ` #` in quotes.' : asSentence(ways),
     start,
     end: start + Math.max(word.length, 1),
   }
+}
+
+function asSentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
 
 /** @returns what is wrong with the white space that a line begins with: after some values the parser takes them for a part of these */

@@ -160,7 +160,10 @@ test('the member of a union is chosen by what it is', () => {
   ])
   assert.deepEqual(check('title: A\nservice: { provider: two, siteKye: x, siteKey: y }\n'), [
     '2:27-2:34 SP1221 Unexpected key `siteKye`',
-    '  Did you mean `siteKey`?',
+    '  `siteKey` is there already: remove one of the two.',
+  ])
+  assert.deepEqual(check('title: A\nservice: { provider: true }\n'), [
+    '2:22-2:26 SP1223 Unexpected boolean `true`, expected `none` or `one` or `two`',
   ])
   assert.deepEqual(check('title: A\nservice: { siteKey: y }\n'), [
     '2:1-2:8 SP1222 Missing key `provider`',
@@ -173,4 +176,46 @@ test('a part of a document is checked by its path', () => {
   assert.ok(value !== null)
   const outcome = checkShape(schema, value, { file: 'a.yaml', path: ['items', 1] })
   assert.deepEqual(found(outcome.diagnostics), ['3:12-3:13 SP1223 Unexpected number `1`, expected a string'])
+})
+
+test('no hint proposes what the schema refuses', () => {
+  const odd = z.strictObject({
+    synonyms: z.array(z.array(z.string()).min(2)).optional(),
+    labels: z.array(z.string()).optional(),
+    path: z.string().regex(/^\//, 'expected a site path').optional(),
+    order: z.number().optional(),
+    service: z
+      .discriminatedUnion('provider', [
+        z.strictObject({ provider: z.literal('static') }),
+        z.strictObject({ provider: z.literal('hosted'), appId: z.string() }),
+      ])
+      .optional(),
+    name: z.string().optional(),
+    lang: z
+      .string()
+      .regex(/^[a-z]{2}(-[a-z]{2})?$/, 'expected a lower-case language')
+      .optional(),
+  })
+  const hintsOf = (text: string) => {
+    const { value } = parseYaml(text, { file: 'a.yaml' })
+    assert.ok(value !== null)
+    return checkShape(odd, value, { file: 'a.yaml' }).diagnostics.map(({ hint }) => hint)
+  }
+  const lists = 'Write `[["a","b"]]`.'
+  assert.deepEqual(hintsOf('synonyms: [a, b]\n'), [lists, lists])
+  assert.deepEqual(hintsOf('synonyms: [a]\n'), [null])
+  assert.deepEqual(hintsOf('labels: true\n'), ['Write `["true"]`.'])
+  assert.deepEqual(hintsOf('labels: 1.10\n'), ['Write `["1.10"]`.'])
+  assert.deepEqual(hintsOf('labels: 1e400\n'), ['Write `["1e400"]`.'])
+  assert.deepEqual(hintsOf('path: 5\n'), [null])
+  assert.deepEqual(hintsOf('path: docs\n'), ['Write `/docs`.'])
+  assert.deepEqual(hintsOf('order: !!str 5\n'), ['Write `5`.'])
+  assert.deepEqual(hintsOf('order: "5"\n'), ['Write `5` without quotes.'])
+  assert.deepEqual(hintsOf('service: static\n'), ['Write `{ provider: static }`.'])
+  assert.deepEqual(hintsOf('service: hosted\n'), ['Its keys: `provider`, `appId`.'])
+  assert.deepEqual(hintsOf('name: ["#a"]\n'), ['Write `"#a"` without the list.'])
+  assert.deepEqual(hintsOf('name: ["a, b"]\n'), ['Write `"a, b"` without the list.'])
+  assert.deepEqual(hintsOf('name: !!int "5"\n'), ['Put it in quotes: `"5"`.'])
+  assert.deepEqual(hintsOf('lang: A_B\nname: x\nnmae: y\n'), [null, '`name` is there already: remove one of the two.'])
+  assert.deepEqual(hintsOf('lang: AB\nnmae: y\n'), ['Write `ab`.', 'Did you mean `name`?'])
 })

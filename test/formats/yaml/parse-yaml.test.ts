@@ -213,6 +213,10 @@ test('in brackets it is the item that is put in quotes', () => {
   assert.equal(hint('from: [@x, /b]'), `${own}: \`"@x"\`.`)
   assert.equal(hint('from: [`x`, /b]'), `${own}.`)
   assert.equal(hint('from: [a: b: c, d]'), 'Put the whole value in quotes: `"a: b: c"`.')
+  assert.equal(
+    hint('- { old_path: /a dest_url: /b }'),
+    'Write a comma before `dest_url`, or put the whole value in quotes: `"/a dest_url: /b"`.',
+  )
   assert.equal(hint('from: [{x}/a, /b]'), 'Put the whole value in quotes: `"{x}/a"`.')
   assert.equal(hint('from: ["a" b, c]'), 'Put the whole value in quotes: `\'"a" b\'`.')
   assert.equal(hint('title: [a](b)'), 'Put the whole value in quotes: `title: "[a](b)"`.')

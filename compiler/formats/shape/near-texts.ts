@@ -1,0 +1,56 @@
+import { asItem, isTextual, type Proposal, write } from './proposal.ts'
+
+/** A host with a dot in it, and what may follow: `docs.example.com/api`. */
+const withoutScheme = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[\w.~/-]*)?$/i
+
+/** The address of a site with more than its host: the path, and what is behind it. */
+const siteAddress = /^(https?:\/\/[^\s/?#]+)([^?#]*)([?#].*)?$/i
+
+/** What a name of lower-case letters, digits and dashes is written like. */
+const dashed = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** A path whose first slash is missing. */
+const withoutSlash = /^[a-z0-9][\w-]*(?:\/[\w.-]+)*\/?$/i
+
+/** What a number is written like. */
+const digits = /^-?\d+(?:\.\d+)?$/
+
+/**
+ * @param expected as messages say it
+ * @param written the characters of the text, where they are known
+ * @returns what a wrong text was meant to be, likeliest first
+ */
+export function* nearTexts(found: string, expected: string, written: string | null): Generator<Proposal> {
+  if (found.trim() === '' && isTextual(expected))
+    yield {
+      hint: `Write a text ${written === null || /^["']/.test(written) ? 'between the quotes' : 'after the key'}.`,
+    }
+  const word = found.toLowerCase()
+  if (/\btrue or false\b/.test(expected)) {
+    if (/^(?:yes|on|true)$/.test(word)) yield write('true')
+    if (/^(?:no|off|false)$/.test(word)) yield write('false')
+  }
+  if (/^n[./]?a\.?$/.test(word) && expected.includes('`N/A`')) yield write('N/A')
+  if (expected.startsWith('a language') && found.includes('_')) yield write(asItem(found.replaceAll('_', '-')))
+  if (expected.startsWith('an absolute URL') && withoutScheme.test(found)) yield write(`https://${found}`)
+  if (expected.includes(', its path')) yield* nearSiteAddress(found)
+  if (/^(?:a )?lower-case/.test(expected)) {
+    const meant = word.trim().replaceAll(/[\s_]+/g, '-')
+    if (meant !== found && dashed.test(meant)) yield write(asItem(meant))
+  }
+  if (/\ba site path\b/.test(expected) && withoutSlash.test(found)) yield write(`/${found}`)
+  if (/^a (?:whole )?number\b/.test(expected) && digits.test(found))
+    yield write(found, written === null || /^["']/.test(written) ? ' without quotes' : '')
+}
+
+/** `https://acme.example/my docs?a`: without what no address of a site has, and with a path that it may have. */
+function* nearSiteAddress(found: string): Generator<Proposal> {
+  const [, origin, path = '', query] = siteAddress.exec(found.trim()) ?? []
+  if (origin === undefined) return
+  if (query !== undefined) yield { hint: `Remove \`${query}\`.`, yaml: asItem(`${origin}${path}`) }
+  const plain = path
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/%20|[^A-Za-z0-9._~/-]+/g, '-')
+  yield { hint: `Publish it below another path, such as \`${plain}\`.`, yaml: asItem(`${origin}${plain}`) }
+}
