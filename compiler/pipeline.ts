@@ -26,24 +26,20 @@ export type Pipeline = ReturnType<typeof createPipeline>
  *   that is no longer as it was listed ends a question with `ContentChanged`: look at the content and ask again
  */
 export function createPipeline(content: ContentView, world: World) {
-  const memo = createGraph(() => content.revision + (world.moment?.() ?? 0), world.memory, world.onFold)
+  const memo = createGraph(() => content.revision + (world.moment?.() ?? 0), world.memory, world)
   const graph = world.atWork === undefined ? memo : tellingWork(memo, world.atWork, world)
   const sources = sourceSteps(graph, content, world)
   const registry = blockRegistry(world, sources)
-  const settings = settingSteps(graph, sources, registry, world)
-  const facts = factSteps(graph, sources, settings, registry, world)
-  const pages = pageSteps(graph, sources, settings, facts, world)
-  const release = (steps: readonly string[]) => {
-    graph.release(steps)
-    world.onRelease?.()
-  }
-  const ahead = pagesAhead(content, graph, sources, settings, facts, pages, world, release)
-  const site = siteSteps(graph, sources, settings, facts, pages, world, release)
-  const render = renderSteps(graph, sources, settings, facts, pages, world)
-  const batches = batchSteps(graph, site, pages, render)
-  const report = reportSteps(graph, sources, settings, pages, site, render)
-  const search = searchSteps(graph, settings, site, render, world)
-  const { sweep, traces, causes, isNew, fold, letGo, join } = graph
+  const settings = settingSteps(graph, { sources, registry }, world)
+  const facts = factSteps(graph, { sources, registry, settings }, world)
+  const pages = pageSteps(graph, { sources, settings, facts }, world)
+  const ahead = pagesAhead(graph, { sources, settings, facts, pages }, content, world)
+  const site = siteSteps(graph, { sources, settings, facts, pages }, world)
+  const render = renderSteps(graph, { sources, settings, facts, pages }, world)
+  const batches = batchSteps(graph, { pages, site, render })
+  const report = reportSteps(graph, { sources, settings, pages, site, render })
+  const search = searchSteps(graph, { settings, site, render }, world)
+  const { sweep, release, traces, causes, isNew, fold, letGo, join } = graph
   return {
     registry,
     sources,

@@ -3,11 +3,8 @@ import { isHeavy } from '../formats/weight.ts'
 import { readPageAhead } from '../parse/parse.ts'
 import type { ContentView } from '../read/content-view.ts'
 import { sizeIn } from '../read/version.ts'
-import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
-import type { PageSteps } from './page-steps.ts'
-import type { SettingSteps } from './setting-steps.ts'
-import type { SourceSteps } from './source-steps.ts'
+import type { StepGroups } from './step-groups.ts'
 import type { World } from './world.ts'
 
 /** Reads long pages ahead of the steps that ask for them. */
@@ -26,16 +23,15 @@ export interface PagesAhead {
  * @returns null where nobody has a turn
  */
 export function pagesAhead(
+  { isHeld, holds, release }: Graph,
+  { sources, settings, facts, pages }: Pick<StepGroups, 'sources' | 'settings' | 'facts' | 'pages'>,
   { version }: Pick<ContentView, 'version'>,
-  { isHeld, holds }: Graph,
-  { text, listed, hasOwnCode }: Pick<SourceSteps, 'text' | 'listed' | 'hasOwnCode'>,
-  { reader, validation, knowsPages }: Pick<SettingSteps, 'reader' | 'validation' | 'knowsPages'>,
-  { fileAt }: Pick<FactSteps, 'fileAt'>,
-  { checked, outline }: Pick<PageSteps, 'checked' | 'outline'>,
   { turn, rest = () => {}, atWork = () => {} }: Pick<World, 'turn' | 'rest' | 'atWork'>,
-  release: (steps: readonly string[]) => void,
 ): PagesAhead | null {
   if (turn === undefined) return null
+  const { text, listed, hasOwnCode } = sources
+  const { reader, validation, knowsPages } = settings
+  const { checked, outline } = pages
   /** @returns whether it is long */
   const read = async (path: string): Promise<boolean> => {
     const { file } = text(path)
@@ -56,7 +52,7 @@ export function pagesAhead(
   }
   return {
     forOutput: async (route) => {
-      const path = fileAt(route)
+      const path = facts.fileAt(route)
       // Whether all else is as it was may depend on a text that is not, which would be read for it.
       if (path === null || isHeld('checked', path) || (holds('text', path) && holds('output', route))) return
       await read(path)

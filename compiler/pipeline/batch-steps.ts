@@ -1,9 +1,7 @@
 import { fnv1a } from '../formats/hash.ts'
 import type { Graph } from './graph.ts'
-import type { PageSteps } from './page-steps.ts'
 import { asHash, asJson, storedAsJson } from './print.ts'
-import type { RenderSteps } from './render-steps.ts'
-import type { SiteSteps } from './site-steps.ts'
+import type { StepGroups } from './step-groups.ts'
 import type { PageOutput } from './written-page.ts'
 
 /** What is written of neighbouring pages. */
@@ -22,12 +20,10 @@ const meanSize = 64
  */
 export function batchSteps(
   graph: Graph,
-  { shownRoutes }: Pick<SiteSteps, 'shownRoutes'>,
-  { isFaulty, subjectOf }: Pick<PageSteps, 'isFaulty' | 'subjectOf'>,
-  { output }: Pick<RenderSteps, 'output'>,
+  { pages: { isFaulty, subjectOf }, site, render }: Pick<StepGroups, 'pages' | 'site' | 'render'>,
 ) {
   const { step } = graph
-  const batches = step('batches', () => batched(shownRoutes()), asHash)
+  const batches = step('batches', () => batched(site.shownRoutes()), asHash)
   const routes = step('batch', (first) => batches().find((batch) => batch[0] === first) ?? [], asJson)
   /** Null where one of the pages has an error: it is not written then. */
   const written = step(
@@ -35,7 +31,7 @@ export function batchSteps(
     (first): BatchOutput | null => {
       const all = routes(first)
       if (all.some((route) => isFaulty(subjectOf(route)))) return null
-      const pages = all.map((route) => ({ route, ...output(route) }))
+      const pages = all.map((route) => ({ route, ...render.output(route) }))
       return {
         pages: pages.map(({ route, files }) => ({ route, files })),
         sources: [...new Set(pages.flatMap(({ sources }) => sources))],

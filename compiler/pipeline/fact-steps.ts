@@ -3,15 +3,13 @@ import { type FrameInput, type PageFacts, type SiteFrame, siteFrame } from '../a
 import { generatedPages } from '../assemble/generated-pages.ts'
 import { sha1 } from '../formats/hash.ts'
 import type { GeneratedPage } from '../model/generated-page.ts'
-import type { Registry } from '../model/registry.ts'
 import { linkRoot } from '../model/routes.ts'
 import { fileFactSteps } from './file-fact-steps.ts'
 import type { Graph } from './graph.ts'
 import { asJson } from './print.ts'
 import { redirectSteps } from './redirect-steps.ts'
-import type { SettingSteps } from './setting-steps.ts'
 import { sidebarSteps } from './sidebar-steps.ts'
-import type { SourceSteps } from './source-steps.ts'
+import type { StepGroups } from './step-groups.ts'
 import type { World } from './world.ts'
 
 export type FactSteps = ReturnType<typeof factSteps>
@@ -19,15 +17,14 @@ export type FactSteps = ReturnType<typeof factSteps>
 /** What pages know of each other: routes, titles, redirects, sidebars. No page is parsed for it. */
 export function factSteps(
   graph: Graph,
-  sources: SourceSteps,
-  settings: SettingSteps,
-  registry: Registry,
+  groups: Pick<StepGroups, 'sources' | 'registry' | 'settings'>,
   { isExcluded }: Pick<World, 'isExcluded'>,
 ) {
+  const { registry, settings } = groups
   const isTold = (route: string) => isExcluded?.(route, linkRoot) !== true
-  const { factsFrom, ...files } = fileFactSteps(graph, sources, settings, registry, isTold)
+  const { factsFrom, ...files } = fileFactSteps(graph, groups, isTold)
   const { writtenFacts } = files
-  const redirects = redirectSteps(graph, sources, settings, { ...files, isExcluded })
+  const redirects = redirectSteps(graph, groups, { ...files, isExcluded })
   const chosenSidebar: FrameInput['sidebarName'] = (route, own, product) =>
     sidebarName(route, own, product, settings.sidebarRules)
   const frameOf = (facts: FrameInput['facts'], sidebar: FrameInput['sidebar']): SiteFrame =>
@@ -48,7 +45,7 @@ export function factSteps(
   /** Pages are made from data before there is one of them to ask for. */
   const writtenFrame = frameOf(writtenFacts, () => undefined)
   const hasFile = (route: string) => files.fileAt(route) !== null
-  const made = generatedSteps(graph, sources, settings, registry, { hasFile, isTold, writtenFrame })
+  const made = generatedSteps(graph, groups, { hasFile, isTold, writtenFrame })
   const facts = graph.step(
     'facts',
     (route): PageFacts | undefined => {
@@ -93,9 +90,7 @@ interface WrittenSite {
 /** Pages that data makes. */
 function generatedSteps(
   { step, reads }: Graph,
-  { slowRoutes }: SourceSteps,
-  { data }: SettingSteps,
-  registry: Registry,
+  { sources, registry, settings }: Pick<StepGroups, 'sources' | 'registry' | 'settings'>,
   { hasFile, isTold, writtenFrame }: WrittenSite,
 ) {
   const generated = step('generated', () => {
@@ -107,7 +102,7 @@ function generatedSteps(
   const generatedList = step('generated routes', () => [...generated().keys()], asJson)
   const find = (route: string): GeneratedPage | null => {
     const page = generated().get(route) ?? null
-    const slowSeconds = slowRoutes().get(route)
+    const slowSeconds = sources.slowRoutes().get(route)
     return page === null || slowSeconds === undefined ? page : { ...page, slowSeconds }
   }
   const generatedAt = step('generated at', find, {
@@ -115,7 +110,7 @@ function generatedSteps(
     print: (page) => {
       if (page === null) return ''
       const { record, ...rest } = page
-      const origin = record === undefined ? null : data.originOf(record)
+      const origin = record === undefined ? null : settings.data.originOf(record)
       return sha1(JSON.stringify([rest, origin?.file, origin?.place()]))
     },
   })

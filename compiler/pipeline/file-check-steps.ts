@@ -13,6 +13,7 @@ import type { Graph } from './graph.ts'
 import { asJson, asNames } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
+import type { StepGroups } from './step-groups.ts'
 import { allowedByPath, allowedPath, unusedPermissions } from './unused-permissions.ts'
 import type { World } from './world.ts'
 
@@ -23,8 +24,7 @@ import type { World } from './world.ts'
  */
 export function fileCheckSteps(
   { step }: Graph,
-  sources: SourceSteps,
-  settings: SettingSteps,
+  { sources, settings }: Pick<StepGroups, 'sources' | 'settings'>,
   { theme }: Pick<World, 'theme'>,
   included: () => readonly string[],
 ) {

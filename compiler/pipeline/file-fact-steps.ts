@@ -3,14 +3,13 @@ import { generatedRoutes } from '../assemble/generated-pages.ts'
 import { readHead } from '../assemble/page-head.ts'
 import type { FrontMatter } from '../data/front-matter.ts'
 import { kindAt } from '../data/kinds.ts'
-import type { Registry } from '../model/registry.ts'
 import { routeOf } from '../model/routes.ts'
 import { siteFiles } from '../read/site-files.ts'
 import { isProtected, withProtection } from '../validate/protection.ts'
 import type { Graph } from './graph.ts'
 import { asBriefJson, asJson, passing } from './print.ts'
-import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
+import type { StepGroups } from './step-groups.ts'
 
 export type FileFactSteps = ReturnType<typeof fileFactSteps>
 
@@ -21,14 +20,13 @@ export type FileFactSteps = ReturnType<typeof fileFactSteps>
  */
 export function fileFactSteps(
   graph: Graph,
-  sources: SourceSteps,
-  settings: SettingSteps,
-  registry: Registry,
+  groups: Pick<StepGroups, 'sources' | 'registry' | 'settings'>,
   isTold: (route: string) => boolean,
 ) {
+  const { sources, registry, settings } = groups
   const { step } = graph
   const { config, data } = settings
-  const { head, isRead, frontMatter } = headSteps(graph, sources, settings, registry)
+  const { head, isRead, frontMatter } = headSteps(graph, groups)
   const { routes, fileAt, marked } = routeSteps(graph, sources)
   /** Without a specification none of them can lead to one, and no page is read to find them. */
   const hasSpecifications = step(
@@ -76,7 +74,11 @@ export function fileFactSteps(
   return { head, isRead, routes, fileAt, marked, references, files, isFile, routesFromData, factsFrom, writtenFacts }
 }
 
-function headSteps({ step }: Graph, sources: SourceSteps, { validation }: SettingSteps, registry: Registry) {
+function headSteps(
+  { step }: Graph,
+  { sources, registry, settings }: Pick<StepGroups, 'sources' | 'registry' | 'settings'>,
+) {
+  const { validation } = settings
   const head = step(
     'head',
     (path) => {

@@ -97,12 +97,19 @@ export interface Codec<Value> {
   readonly decode: (bytes: Buffer, subject: string) => unknown
 }
 
+/** Who is told of what was let go, when it was. */
+interface Told {
+  /** Of many entries. */
+  readonly onFold?: () => void
+  /** Of the values of some steps. */
+  readonly onRelease?: () => void
+}
+
 /**
  * @param lookedAt the moment: counts the changes of the inputs. While it is the same, none is looked at twice
  * @param memory what an earlier process has left, and where this one leaves what it makes
- * @param onFold called when many entries were let go
  */
-export function createGraph(lookedAt: () => number, memory: Memory | null = null, onFold = () => {}): Graph {
+export function createGraph(lookedAt: () => number, memory: Memory | null = null, told: Told = {}): Graph {
   const reading = createReading()
   const moment = telling(lookedAt, () => reading.noteAnswers(shelves.values()))
   const shelves = new Map<string, Shelf>()
@@ -127,7 +134,7 @@ export function createGraph(lookedAt: () => number, memory: Memory | null = null
     return value
   }
   const settle = settling(moment)
-  const ground = openGround(memory, { moment, shelves, entryOf, settle }, roots, onFold)
+  const ground = openGround(memory, { moment, shelves, entryOf, settle }, roots, () => told.onFold?.())
   const isRight = readsHold(ground, settle)
   const stepOf = <Value>(shelf: Shelf): Step<Value> => {
     shelves.set(shelf.name, shelf)
@@ -145,15 +152,13 @@ export function createGraph(lookedAt: () => number, memory: Memory | null = null
     isHeld: (name, subject) => isHeld(shelves.get(name)?.entries.get(subject)),
     holds(name, subject) {
       const shelf = shelves.get(name)
-      if (shelf === undefined) return false
-      const entry = entryOf(shelf, subject)
-      if (entry.seen === moment()) return true
-      if (entry.past === null || !isRight(entry)) return false
-      entry.seen = moment()
-      return true
+      return shelf !== undefined && holds(entryOf(shelf, subject), moment(), isRight)
     },
     sweep: () => sweep(shelves.values(), roots, moment()),
-    release: (steps) => release([...shelves.values()].filter(({ name }) => steps.includes(name))),
+    release(steps) {
+      release([...shelves.values()].filter(({ name }) => steps.includes(name)))
+      told.onRelease?.()
+    },
     causes: (name, subject) => ground.causes(shelves.get(name)?.entries.get(subject)),
     traces: () => ground.recall.traces(roots),
     isNew: ground.isNew,
@@ -201,6 +206,14 @@ function readsHold(ground: Pick<Ground, 'recall'>, settle: (entry: Entry) => voi
     }
     return true
   }
+}
+
+/** @returns whether what is known of an entry is right at a moment, or was found to be at it */
+function holds(entry: Entry, moment: number, isRight: (entry: Entry) => boolean): boolean {
+  if (entry.seen === moment) return true
+  if (entry.past === null || !isRight(entry)) return false
+  entry.seen = moment
+  return true
 }
 
 /** @returns the subjects that an entry has asked another step for */

@@ -3,12 +3,9 @@ import { planHostFiles, stubFiles } from '../hosts/host-files.ts'
 import { hostPage, productName } from '../hosts/published-page.ts'
 import { sandboxPages } from '../model/bundle.ts'
 import { languageOf, speakerOf } from '../render/language.ts'
-import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph.ts'
-import type { PageSteps } from './page-steps.ts'
 import { asBriefJson, storedAsJson } from './print.ts'
-import type { SettingSteps } from './setting-steps.ts'
-import type { SourceSteps } from './source-steps.ts'
+import type { StepGroups } from './step-groups.ts'
 import type { World } from './world.ts'
 
 /**
@@ -18,10 +15,7 @@ import type { World } from './world.ts'
  */
 export function hostSteps(
   { step }: Graph,
-  sources: SourceSteps,
-  settings: SettingSteps,
-  facts: FactSteps,
-  pages: PageSteps,
+  { sources, settings, facts, pages }: Pick<StepGroups, 'sources' | 'settings' | 'facts' | 'pages'>,
   { client, theme }: Pick<World, 'client' | 'theme'>,
   shownRoutes: () => readonly string[],
 ) {

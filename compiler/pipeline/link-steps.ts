@@ -17,6 +17,7 @@ import type { Graph } from './graph.ts'
 import { asBriefLinkFindings, asJson, asNames } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
+import type { StepGroups } from './step-groups.ts'
 
 /** Parts two routes: no route holds it. */
 const gap = '\n'
@@ -29,16 +30,15 @@ const gap = '\n'
  */
 export function linkSteps(
   graphOfSteps: Graph,
-  sources: SourceSteps,
-  settings: SettingSteps,
-  facts: FactSteps,
+  groups: Pick<StepGroups, 'sources' | 'settings' | 'facts'>,
   outlineAt: (route: string) => PageOutline,
   outline: (page: string) => PageOutline,
 ) {
   const { step } = graphOfSteps
+  const { settings, facts } = groups
   const { areas, navigationNames } = settings
   const { frame } = facts
-  const graphBy = graphSteps(graphOfSteps, sources, settings, facts, outlineAt)
+  const graphBy = graphSteps(graphOfSteps, groups, outlineAt)
   const graph = graphBy((name, make) => step(name, make, asJson), {
     page: (route) => facts.facts(route),
     isThere: (path) => facts.isFile(path) || facts.fileAt(path) !== null,
@@ -68,9 +68,7 @@ export function linkSteps(
 /** @returns what makes a graph of what is known of pages and files, which asks all else in one way */
 function graphSteps(
   graph: Graph,
-  sources: SourceSteps,
-  settings: SettingSteps,
-  facts: FactSteps,
+  { sources, settings, facts }: Pick<StepGroups, 'sources' | 'settings' | 'facts'>,
   outlineAt: (route: string) => PageOutline,
 ) {
   const { step } = graph

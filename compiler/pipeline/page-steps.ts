@@ -16,7 +16,7 @@ import type { Graph } from './graph.ts'
 import { linkSteps } from './link-steps.ts'
 import { asBriefFindings } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
-import type { SourceSteps } from './source-steps.ts'
+import type { StepGroups } from './step-groups.ts'
 import type { World } from './world.ts'
 
 export type PageSteps = ReturnType<typeof pageSteps>
@@ -39,15 +39,14 @@ const outlines = 512
  */
 export function pageSteps(
   graph: Graph,
-  sources: SourceSteps,
-  settings: SettingSteps,
-  facts: FactSteps,
+  groups: Pick<StepGroups, 'sources' | 'settings' | 'facts'>,
   { onPage, isExcluded, fast, keep = trees }: World,
 ) {
   const { step } = graph
+  const { sources, settings, facts } = groups
   const { data } = settings
   const { frame } = facts
-  const checked = checkedStep(graph, sources, settings, facts, { onPage, isExcluded, keep })
+  const checked = checkedStep(graph, groups, { onPage, isExcluded, keep })
   const dataMarkdown = createDataMarkdown(fast)
   // As for a page's own text: who asks for another parser wants to see what it makes.
   const html: typeof dataMarkdown = (markdown, link) => {
@@ -73,7 +72,7 @@ export function pageSteps(
   const isFaulty = (page: string) => summary(page).diagnostics.some(({ severity }) => severity === 'error')
 
   const subjectOf = (route: string) => facts.fileAt(route) ?? route
-  const links = linkSteps(graph, sources, settings, facts, (route) => outline(subjectOf(route)), outline)
+  const links = linkSteps(graph, groups, (route) => outline(subjectOf(route)), outline)
   return { checked, model, outline, summary, isFaulty, ...links, subjectOf, data }
 }
 
@@ -102,11 +101,11 @@ function outlineStep(
 /** Each page held against the contracts of its blocks. */
 function checkedStep(
   { step }: Graph,
-  sources: SourceSteps,
-  { config, validation }: SettingSteps,
-  { frame, generatedAt }: FactSteps,
+  { sources, settings, facts }: Pick<StepGroups, 'sources' | 'settings' | 'facts'>,
   { onPage, isExcluded, keep }: Pick<World, 'onPage' | 'isExcluded' | 'keep'>,
 ) {
+  const { config, validation } = settings
+  const { frame, generatedAt } = facts
   /** The page without links to what the output excludes. */
   const withoutExcluded = <Page extends CheckedPage>(page: Page): Page => {
     if (isExcluded !== undefined) dropExcludedLinks(page, (url) => isExcluded(url, page.file))

@@ -8,7 +8,7 @@ import { followSteps } from './follow-steps.ts'
 import type { Graph, Step } from './graph.ts'
 import { asJson, storedAsJson } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
-import type { SourceSteps } from './source-steps.ts'
+import type { StepGroups } from './step-groups.ts'
 import type { World } from './world.ts'
 
 /** What redirects are planned from: steps of the facts. */
@@ -23,7 +23,11 @@ export interface Planned extends Pick<World, 'isExcluded'> {
 }
 
 /** Where paths lead. No page is made from data for it. */
-export function redirectSteps(graph: Graph, sources: SourceSteps, settings: SettingSteps, planned: Planned) {
+export function redirectSteps(
+  graph: Graph,
+  { sources, settings }: Pick<StepGroups, 'sources' | 'settings'>,
+  planned: Planned,
+) {
   const { step } = graph
   const { config } = settings
   const { head, marked, files, writtenFacts, routesFromData, isExcluded } = planned

@@ -20,6 +20,7 @@ import { asHash, asJson } from './print.ts'
 import { type Catching, catching, renderInput } from './render-with.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
+import type { StepGroups } from './step-groups.ts'
 import { twinSteps } from './twin-steps.ts'
 import type { World } from './world.ts'
 import { writtenSteps } from './written-steps.ts'
@@ -29,13 +30,11 @@ export type RenderSteps = ReturnType<typeof renderSteps>
 /** Pages as readers get them. */
 export function renderSteps(
   graph: Graph,
-  sources: SourceSteps,
-  settings: SettingSteps,
-  { frame, rewrite }: FactSteps,
-  pages: PageSteps,
+  { sources, settings, facts, pages }: Pick<StepGroups, 'sources' | 'settings' | 'facts' | 'pages'>,
   world: Pick<World, 'theme' | 'client' | 'fast' | 'keep' | 'isExcluded' | 'rest'>,
 ) {
   const { step } = graph
+  const { frame, rewrite } = facts
   const { client, keep = 64, isExcluded } = world
   const caught = catching(sources, world)
   const clean = (html: string) => (isExcluded === undefined ? html : withoutExcludedAnchors(html))
@@ -69,7 +68,7 @@ export function renderSteps(
     asJson,
   )
   const kindsOf = kindsReader(graph, pages)
-  const site = siteFileSteps(graph, sources, config, world, input, caught)
+  const site = siteFileSteps(graph, sources, input, caught)
   const written = writtenSteps(
     graph,
     (subject) => (subject === notFoundFile ? site.notFound() : html(subject)),
@@ -121,14 +120,8 @@ function sharedSteps(
 }
 
 /** Files that are made once for all pages. */
-function siteFileSteps(
-  { step }: Graph,
-  sources: SourceSteps,
-  config: SettingSteps['config'],
-  { theme, client }: Pick<World, 'theme' | 'client'>,
-  input: RenderInput,
-  caught: Catching,
-) {
+function siteFileSteps({ step }: Graph, sources: SourceSteps, input: RenderInput, caught: Catching) {
+  const { theme, client, site } = input
   const notFound = step('not found', () => {
     const seconds = sources.slowRoutes().get(notFoundRoute)
     if (seconds !== undefined) {
@@ -140,8 +133,8 @@ function siteFileSteps(
   })
   const ownStyle = step('own style', () => {
     sources.look()
-    return siteStylesheet(theme, config())
+    return siteStylesheet(theme, site.config)
   })
-  const icons = step('icons', () => siteIcons(config(), { theme, client, drawn: sources.drawnIcons }))
+  const icons = step('icons', () => siteIcons(site.config, { theme, client, drawn: sources.drawnIcons }))
   return { notFound, ownStyle, icons }
 }

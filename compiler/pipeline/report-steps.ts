@@ -2,12 +2,9 @@ import { secretInText } from '../diagnostics/codes/file-texts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withoutAllowed } from '../read/allowed-secrets.ts'
 import type { Graph } from './graph.ts'
-import type { PageSteps } from './page-steps.ts'
 import { storedFindings } from './print.ts'
-import type { RenderSteps } from './render-steps.ts'
-import type { SettingSteps } from './setting-steps.ts'
-import { type SiteReport, type SiteSteps, settled } from './site-steps.ts'
-import type { SourceSteps } from './source-steps.ts'
+import { type SiteReport, settled } from './site-steps.ts'
+import type { StepGroups } from './step-groups.ts'
 
 /**
  * All that is wrong with a site: what its check has found, and what fails while pages are rendered. Only code of the site
@@ -15,11 +12,7 @@ import type { SourceSteps } from './source-steps.ts'
  */
 export function reportSteps(
   { step }: Graph,
-  sources: SourceSteps,
-  settings: SettingSteps,
-  pages: PageSteps,
-  site: SiteSteps,
-  render: RenderSteps,
+  { sources, settings, pages, site, render }: Pick<StepGroups, 'sources' | 'settings' | 'pages' | 'site' | 'render'>,
 ) {
   const isOwn = (route: string): boolean => {
     const { blocks, diagnostics } = pages.outline(pages.subjectOf(route))

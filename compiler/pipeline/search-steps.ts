@@ -9,18 +9,17 @@ import { indexSteps } from './index-steps.ts'
 import { asHash, storedAsJson } from './print.ts'
 import type { RenderSteps } from './render-steps.ts'
 import type { SettingSteps } from './setting-steps.ts'
-import type { SiteSteps } from './site-steps.ts'
+import type { StepGroups } from './step-groups.ts'
 import type { World } from './world.ts'
 
 /** What search knows of each page, and the indexes of all. */
 export function searchSteps(
   graph: Graph,
-  { config, data }: SettingSteps,
-  { shownRoutes }: Pick<SiteSteps, 'shownRoutes'>,
-  render: RenderSteps,
+  { settings, site, render }: Pick<StepGroups, 'settings' | 'site' | 'render'>,
   { keep, isExcluded, rest = () => {} }: Pick<World, 'keep' | 'isExcluded' | 'rest'>,
 ) {
   const { step, isHeld } = graph
+  const { config, data } = settings
   const { page, record } = recordSteps(graph, config, render, keep)
   /** Results from elsewhere. */
   const external = () =>
@@ -42,7 +41,7 @@ export function searchSteps(
   })
   const addresses = (kind: IndexKind): readonly string[] => {
     const { services, docsRoot } = config()
-    const own = shownRoutes().filter((route) => isEnablement(route, { docsRoot }) === (kind === 'enablement'))
+    const own = site.shownRoutes().filter((route) => isEnablement(route, { docsRoot }) === (kind === 'enablement'))
     if (kind === 'enablement') return hasOwnIndex(services.enablementSearch) ? own : []
     return hasOwnIndex(services.search) ? [...own, ...externalDigests().keys()] : []
   }

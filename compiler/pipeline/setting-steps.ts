@@ -1,6 +1,5 @@
 import { siteValue, siteValuePaths } from '../data/site-value.ts'
 import { createParser, type ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
-import type { Registry } from '../model/registry.ts'
 import { parsePartial } from '../parse/parse.ts'
 import type { PageInput } from '../validate/check-page.ts'
 import { configSteps } from './config-steps.ts'
@@ -8,7 +7,7 @@ import { dataSteps } from './data-steps.ts'
 import type { Graph } from './graph.ts'
 import { navigationSteps } from './navigation-steps.ts'
 import { asJson } from './print.ts'
-import type { SourceSteps } from './source-steps.ts'
+import type { StepGroups } from './step-groups.ts'
 import type { World } from './world.ts'
 
 const partialsFolder = 'content/partials/'
@@ -20,8 +19,7 @@ export type SettingSteps = ReturnType<typeof settingSteps>
 /** The files of a site that are no pages: settings, data, navigation, redirects and partials. */
 export function settingSteps(
   graph: Graph,
-  sources: SourceSteps,
-  registry: Registry,
+  { sources, registry }: Pick<StepGroups, 'sources' | 'registry'>,
   world: Pick<World, 'fast' | 'isExcluded' | 'rest'>,
 ) {
   const { step } = graph

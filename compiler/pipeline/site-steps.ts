@@ -18,6 +18,7 @@ import type { PageSteps } from './page-steps.ts'
 import { storedAsJson, storedFindings } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
+import type { StepGroups } from './step-groups.ts'
 import type { World } from './world.ts'
 
 /** What a check has found. */
@@ -36,27 +37,20 @@ export type SiteSteps = ReturnType<typeof siteSteps>
 /** Values of the site and names of the provider's own samples: whether they are known only `site.yaml` could tell. */
 const knownBySite: ReadonlySet<string> = new Set([unknownSiteValue.code, unnamedKey.code])
 
-/**
- * The site as a whole: what hosts need, and all that is wrong.
- *
- * @param release lets the values of some steps go
- */
+/** The site as a whole: what hosts need, and all that is wrong. */
 export function siteSteps(
   graph: Graph,
-  sources: SourceSteps,
-  settings: SettingSteps,
-  facts: FactSteps,
-  pages: PageSteps,
+  groups: Pick<StepGroups, 'sources' | 'settings' | 'facts' | 'pages'>,
   world: Pick<World, 'client' | 'theme'>,
-  release: (steps: readonly string[]) => void,
 ) {
-  const written = writtenStep(graph, sources, facts, pages)
-  const shownRoutes = shownRoutesStep(graph, sources, facts)
+  const { sources, settings, facts, pages } = groups
+  const written = writtenStep(graph, groups)
+  const shownRoutes = shownRoutesStep(graph, groups)
   const included = () => written().flatMap((page) => page.partials)
-  const { ofFiles, partialProblems } = fileCheckSteps(graph, sources, settings, world, included)
-  const { hosts, hostFacts, stubs } = hostSteps(graph, sources, settings, facts, pages, world, shownRoutes)
+  const { ofFiles, partialProblems } = fileCheckSteps(graph, groups, world, included)
+  const { hosts, hostFacts, stubs } = hostSteps(graph, groups, world, shownRoutes)
   const ofPartials = () => settings.partialNames().flatMap((name) => partialProblems(name))
-  const whole = () => wholeSite(sources, settings, facts, pages, written())
+  const whole = () => wholeSite(groups, written())
   /** Where the settings do not say which pages there are, each file is checked by itself. */
   const ofEachFile = (): Diagnostic[] => {
     const site = whole()
@@ -71,7 +65,7 @@ export function siteSteps(
   const ofWhole = (): Diagnostic[] => {
     const ofEach = [...ofFiles(), ...ofPartials(), ...ofPages(written(), sources, pages)]
     // Code of the site renders its pages for a report. Of others the last trees go before links are looked at.
-    if (!sources.hasOwnCode()) release(['checked', 'model'])
+    if (!sources.hasOwnCode()) graph.release(['checked', 'model'])
     return [
       ...ofEach,
       ...facts.generatedRoutes().flatMap((route) => pages.summary(route).diagnostics),
@@ -125,7 +119,7 @@ function checksOf(site: WholeSite): readonly Diagnostic[] {
 }
 
 /** The pages that have a file which can be read, in the order of the files. */
-function writtenStep({ step }: Graph, sources: SourceSteps, facts: FactSteps, pages: PageSteps) {
+function writtenStep({ step }: Graph, { sources, facts, pages }: Pick<StepGroups, 'sources' | 'facts' | 'pages'>) {
   return step('written pages', (): readonly FilePage[] =>
     sources
       .listed('pages')
@@ -134,7 +128,7 @@ function writtenStep({ step }: Graph, sources: SourceSteps, facts: FactSteps, pa
 }
 
 /** Routes of all pages of the output, sorted. */
-function shownRoutesStep({ step }: Graph, sources: SourceSteps, facts: FactSteps) {
+function shownRoutesStep({ step }: Graph, { sources, facts }: Pick<StepGroups, 'sources' | 'facts'>) {
   return step(
     'shown routes',
     (): readonly string[] => {
@@ -161,10 +155,7 @@ function* sidebarFiles({ navigation, navigationNames }: SettingSteps): Generator
 
 /** What checks of the whole site look at. */
 function wholeSite(
-  sources: SourceSteps,
-  settings: SettingSteps,
-  facts: FactSteps,
-  pages: PageSteps,
+  { sources, settings, facts, pages }: Pick<StepGroups, 'sources' | 'settings' | 'facts' | 'pages'>,
   written: readonly FilePage[],
 ): WholeSite {
   const generated = facts.generatedRoutes()
