@@ -11,6 +11,7 @@ import {
   blockNames,
   casts,
   classHierarchies,
+  crowdedFunctions,
   isBarrel,
   longFunctions,
   mutableState,
@@ -102,6 +103,10 @@ test('no class extends another, except errors', () => {
 
 test('no function takes more than 60 lines', () => {
   assertNone(sources.flatMap((source) => longFunctions(source, 60)).map(({ place }) => place))
+})
+
+test('no function takes more than five parameters', () => {
+  assertNone(sources.flatMap((source) => crowdedFunctions(source, 5)))
 })
 
 test('every exported function has a docstring', () => {

@@ -4,6 +4,7 @@ import {
   blockNames,
   casts,
   classHierarchies,
+  crowdedFunctions,
   isBarrel,
   longFunctions,
   mutableState,
@@ -89,6 +90,13 @@ test('a type that is claimed is a cast; a constant, or a type that is checked, i
   const text =
     "const a = b as string\nconst c = [1] as const\nconst d = e!\nconst f = g satisfies string\nimport { h as i } from 'j'"
   assert.deepEqual(casts(source(text)), ['compiler/x.tsx:1 b as string', 'compiler/x.tsx:3 e!'])
+})
+
+test('parameters are counted one by one, whatever they hold', () => {
+  const text = `function a(b: 1, c: 2) {}
+const d = (e: 1, { f, g }: H, ...i: J) => 1
+type K = (l: 1, m: 2, n: 3) => 4`
+  assert.deepEqual(crowdedFunctions(source(text), 2), ['compiler/x.tsx:2 is given 3', 'compiler/x.tsx:3 is given 3'])
 })
 
 test('an exported function without a docstring is found; of several signatures one has it', () => {

@@ -122,6 +122,14 @@ export function longFunctions(source: Source, most: number): readonly LongFuncti
   })
 }
 
+/** Functions, and types of functions, that are given more than `most` things one by one. */
+export function crowdedFunctions(source: Source, most: number): readonly string[] {
+  return walk(source.tree)
+    .filter(ts.isFunctionLike)
+    .filter(({ parameters }) => parameters.length > most)
+    .map((node) => `${placeOf(source, node)} is given ${node.parameters.length}`)
+}
+
 /** Whether a statement of a module declares a function, in either way to write one. */
 function declaresFunction(node: ts.Statement): node is ts.FunctionDeclaration | ts.VariableStatement {
   if (ts.isFunctionDeclaration(node)) return true

@@ -15,8 +15,9 @@ const closeWorth = 0.3
 /** What it gains where it has a name to the letter as it was typed. */
 const typedWorth = 0.2
 
-/** What is shown of a page, and its text, where it has one that can be read. */
+/** A page that was found: what is shown of it, and its text, where it has one that can be read. */
 interface ReadPage {
+  readonly found: Found
   readonly page: TablePage
   readonly markdown: string | null
 }
@@ -26,7 +27,7 @@ async function readPage(found: Found, { reader, twins }: Loaded): Promise<ReadPa
   const page = await reader.page(found.page).catch(() => null)
   if (page === null) return null
   // A result of the data may lead to this site, too, and is no page of the index all the same.
-  return { page, markdown: page.route.startsWith('/') ? await twins.read(page.route) : null }
+  return { found, page, markdown: page.route.startsWith('/') ? await twins.read(page.route) : null }
 }
 
 interface Reading {
@@ -46,12 +47,12 @@ export async function hitsOf(
   answer: Answer,
   { engine, origin, isWanted }: Reading,
 ): Promise<readonly (RankedHit | null)[]> {
-  const read = shown.map((one) => readPage(one, engine))
+  const pages = shown.map((one) => readPage(one, engine))
   const hits: (RankedHit | null)[] = []
-  for (const [at, one] of shown.entries()) {
-    const texts = (await read[at]) ?? null
+  for (const asked of pages) {
+    const page = await asked
     await turn(isWanted)
-    hits.push(texts === null ? null : hitOf(query, one, answer, engine, origin, texts))
+    hits.push(page === null ? null : hitOf(query, page, answer, { engine, origin }))
   }
   return hits
 }
@@ -63,12 +64,11 @@ export async function hitsOf(
  */
 function hitOf(
   query: string,
-  found: Found,
+  { found, page, markdown }: ReadPage,
   { concepts }: Answer,
-  { reader, stem, names }: Loaded,
-  origin: string,
-  { page, markdown }: ReadPage,
+  { engine, origin }: Pick<Reading, 'engine' | 'origin'>,
 ): RankedHit | null {
+  const { reader, stem, names } = engine
   const address = readAddress(page.route, origin)
   if (address === null) return null
   const { kind, product = null } = reader.pages[found.page] ?? {}
