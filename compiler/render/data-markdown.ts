@@ -21,6 +21,7 @@ import { markLongCells } from './long-cells.ts'
 import { plainSchemes } from './plain-schemes.ts'
 import { rootOf } from './root-of.ts'
 import { type Leading, type Pieces, simpleParagraphs } from './simple-paragraphs.ts'
+import { markSpeltLink } from './spelt-links.ts'
 
 /** Elements of HTML: those that the allow-list knows and keeps, knows and drops, and the rest of the standard's list. */
 const htmlNames: ReadonlySet<string> = new Set([
@@ -88,6 +89,7 @@ function toPieces(markdown: string, fast: FastParser | null): Pieces {
   visit(safe, 'element', (node: Element) => {
     const { tagName: name, properties } = node
     if (name === 'tr') markLongCells(node)
+    if (name === 'a') markSpeltLink(node)
     if (!(name === 'a' && typeof properties.href === 'string') && !(name === 'img' && properties.src)) return
     leading.push({ name, properties })
     node.properties = mark

@@ -1,4 +1,5 @@
 import type { Properties } from 'hast'
+import { speltAs } from './spelt-links.ts'
 
 /** A link, or an image: its address is the page's to tell. */
 export interface Leading {
@@ -56,7 +57,7 @@ export function simpleParagraphs(text: string): Pieces | null {
       else if (address === undefined) return null
       else {
         html.push(piece)
-        leading.push({ name: 'a', properties: { href: address } })
+        leading.push({ name: 'a', properties: { href: address, ...speltAs(name ?? '', address) } })
         piece = `${name}</a>`
       }
       if (bareAddress.test(words ?? name ?? '')) return null

@@ -14,6 +14,7 @@ import { definitionsFor, definitionsIn } from './page-definitions.ts'
 import { rootOf } from './root-of.ts'
 import { sections } from './sections.ts'
 import { type Slot, slotElement } from './slot.ts'
+import { markSpeltLink } from './spelt-links.ts'
 
 const usualSize = 64
 
@@ -161,6 +162,7 @@ function slotsToElements<Node extends { children: HastContent[] }>(parent: Node)
     else if (child.type === 'element') {
       slotsToElements(child)
       if (child.tagName === 'tr') markLongCells(child)
+      if (child.tagName === 'a') markSpeltLink(child)
       if (box === -1 && child.tagName === 'input') box = at
     }
   })

@@ -72,3 +72,11 @@ for (const [path, name] of [
         .evaluate((one) => one.getBoundingClientRect().left)
       assert.ok(item - (await left('h1')) < 40, `${item}`)
     }))
+
+test('on paper a link is followed by its address, unless its words are the address', () =>
+  onPaper('/docs/libraries/code-samples', async (page) => {
+    const after = (name: RegExp) =>
+      page.getByRole('link', { name }).evaluate((one) => getComputedStyle(one, '::after').content)
+    assert.match(await after(/^samples/), /code\.halyard\.example/)
+    assert.equal(await after(/^code\.halyard\.example/), 'none')
+  }))

@@ -53,7 +53,7 @@ test('an address inside of a written link is its text, and headings without one 
       'Ask <a href="mailto:help@b.example">help@b.example</a>, see <a href="/old/x">*www.b.example*</a> or www.c.example',
     ),
     '<p>Ask <a href="mailto:help@b.example">help@b.example</a>, see <a href="/docs/x"><em>www.b.example</em></a> or ' +
-      '<a href="http://www.c.example" rel="external">www.c.example</a></p>',
+      '<a href="http://www.c.example" translate="no" rel="external">www.c.example</a></p>',
   )
   assert.equal(
     shown('## One\n\n### \n\ntext\n\n#### ![](/a.png)'),
