@@ -96,7 +96,11 @@ test('nothing left: what to do, and a button that does it', () =>
     async (page) => {
       await page.getByText('No results found', { exact: true }).waitFor()
       await page.getByRole('button', { name: 'Clear all' }).click()
-      await assertTitles(page, ['Return a call', 'Vote by text', 'Count nests'])
+      await eventually(() => titles(page), ['Return a call', 'Vote by text', 'Count nests'])
+      await page
+        .getByRole('status')
+        .filter({ hasText: /^3 samples$/ })
+        .waitFor()
       await page.waitForURL((url) => url.search === '?utm_medium=mail')
     },
     {},

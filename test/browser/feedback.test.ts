@@ -231,7 +231,7 @@ test('a page outside of the products belongs to the home page', () =>
     { path: '/en-us/legal/tos' },
   ))
 
-test('report incorrect code: the texts, the presets and the identity of the sample', () =>
+test('report incorrect code: the texts, the presets, the identity of the sample and its section', () =>
   site.visit(async ({ page, posts, faults }) => {
     const dialog = reportDialog(page)
     const preset = {
@@ -270,7 +270,7 @@ test('report incorrect code: the texts, the presets and the identity of the samp
     await button(page, 'Submit').click()
     await dialog.getByText('Thank you for your feedback', { exact: true }).waitFor()
     assert.deepEqual(posts.map(withoutIds), [
-      { ...preset, comment: '', language: 'Bash', ...place },
+      { ...preset, comment: '', language: 'Bash', ...place, section: '#place-the-call' },
       {
         ...preset,
         comment: 'It lacks an await.',
@@ -278,6 +278,7 @@ test('report incorrect code: the texts, the presets and the identity of the samp
         language: 'Node.js',
         groupType: 'dynamic',
         ...place,
+        section: '#place-the-call',
       },
     ])
     assert.deepEqual(faults, [])

@@ -1,5 +1,6 @@
 import { element } from '../../element.ts'
 import { say } from '../../say.ts'
+import { sectionOf } from '../../services/feedback/section-of.ts'
 import { createSender, type SendFeedback } from '../../services/feedback/sender.ts'
 import { randomId } from '../../services/random-id.ts'
 import type { ClientConfig } from '../../wire/client-config.ts'
@@ -70,8 +71,7 @@ export function createFeedback(config: ClientConfig): (trigger: HTMLElement) => 
     if (!state.isModalOpen) frame.dialog.hide()
   }
   return (trigger) => {
-    const id = sectionOf(trigger)
-    const section = id === '' ? '' : `#${id}`
+    const section = sectionOf(trigger)
     const session = sessions.get(section) ?? beginSession(section, send, draw)
     sessions.set(section, session)
     current.session = session
@@ -120,9 +120,4 @@ function beginSession(
     },
   }
   return made
-}
-
-/** @returns the id of the heading that describes a thumb; empty for the pair of the whole page, which is in no section */
-function sectionOf(thumb: HTMLElement): string {
-  return thumb.closest('section') === null ? '' : (thumb.getAttribute('aria-describedby') ?? '')
 }

@@ -1,5 +1,6 @@
 import { element } from '../../element.ts'
 import { say } from '../../say.ts'
+import { sectionOf } from '../../services/feedback/section-of.ts'
 import { createSender } from '../../services/feedback/sender.ts'
 import { randomId } from '../../services/random-id.ts'
 import type { ClientConfig } from '../../wire/client-config.ts'
@@ -77,11 +78,12 @@ export function createCodeReport(config: ClientConfig): (trigger: HTMLElement) =
   }
   return (trigger) => {
     const { slug = null, language = null, groupType = null } = trigger.dataset
-    const key = JSON.stringify([slug, language, groupType])
+    const section = sectionOf(trigger)
+    const key = JSON.stringify([section, slug, language, groupType])
     const session: FeedbackSession =
       sessions.get(key) ??
       createSession({
-        place: { sessionId: randomId(), section: '' },
+        place: { sessionId: randomId(), section },
         send,
         preset: (state) => presetReport(state, { slug, language, groupType }),
         changed: () => draw(session),

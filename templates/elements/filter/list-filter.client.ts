@@ -46,7 +46,7 @@ export function shownText(element: HTMLElement): string {
  *
  * - `form[data-filter]`: `input[type=search]` is the term, all other named controls (selects, checkboxes) are filters;
  *   a control's name is its parameter of the address, and the empty value means all
- * - `[data-filter-count]`: says how many are shown; the attribute is the sentence, `{shown} of {total} rows`
+ * - `[data-filter-count]`: says how many there are, and of a choice, by the attribute, `{shown} of {total} rows`
  * - `[data-filter-list]`: hidden when nothing is left; `[data-filter-empty]`: shown then
  * - `button[data-filter-clear]`: empties all controls; in the form it shows only while that would change something
  *
@@ -62,6 +62,7 @@ export function startFilter(
   const form = root.querySelector<HTMLFormElement>('form[data-filter]')
   if (form === null) return
   const names = new Set(controlsOf(form).map(({ name }) => name))
+  const counts = [...root.querySelectorAll<HTMLElement>('[data-filter-count]')].map(countIn)
   let known: readonly FilterItem[] | null = null
   let frame = 0
   let timer = 0
@@ -77,7 +78,8 @@ export function startFilter(
     const refinement = refinementOf(form)
     const { shown, hidden } = sift(all, refinement)
     showAgain(hidden)
-    tellResult(root, form, shown.size, all.length)
+    tellResult(root, form, shown.size)
+    for (const count of counts) count(chosenIn(form).size > 0 ? { shown: shown.size, total: all.length } : null)
     onResult?.({ items: all, shown, refinement })
   }
   const write = () => {
@@ -149,13 +151,21 @@ function createBatchedShow(): (elements: readonly HTMLElement[]) => void {
   }
 }
 
-function tellResult(root: HTMLElement, form: HTMLFormElement, shown: number, total: number): void {
+/** @returns says how many of how many are shown; given none, what the place said at first */
+function countIn(place: HTMLElement): (numbers: Readonly<Record<string, number>> | null) => void {
+  const { textContent: whole, dataset } = place
+  return (numbers) => {
+    place.textContent =
+      numbers === null
+        ? whole
+        : (dataset.filterCount ?? '').replace(/\{(shown|total)\}/g, (_, name) =>
+            (numbers[name] ?? 0).toLocaleString([document.documentElement.lang || 'en', 'en']),
+          )
+  }
+}
+
+function tellResult(root: HTMLElement, form: HTMLFormElement, shown: number): void {
   const isRefined = chosenIn(form).size > 0
-  const numbers: Readonly<Record<string, number>> = { shown, total }
-  for (const place of root.querySelectorAll<HTMLElement>('[data-filter-count]'))
-    place.textContent = (place.dataset.filterCount ?? '').replace(/\{(shown|total)\}/g, (_, name) =>
-      (numbers[name] ?? 0).toLocaleString([document.documentElement.lang || 'en', 'en']),
-    )
   for (const list of root.querySelectorAll<HTMLElement>('[data-filter-list]')) list.hidden = shown === 0
   for (const empty of root.querySelectorAll<HTMLElement>('[data-filter-empty]')) empty.hidden = shown > 0
   for (const button of form.querySelectorAll<HTMLElement>('[data-filter-clear]'))
