@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../compiler/data/site-config.ts'
+import type { SiteConfig } from '../compiler/data/site/site-config.ts'
 
 /** The hues that tokens.css has already. */
 const standard = { brand: 258, subBrand: 175 }

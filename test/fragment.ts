@@ -1,5 +1,5 @@
 import { fragmentOf } from '../bin/services/block-tests/fragment.tsx'
-import type { SiteConfig } from '../compiler/data/site-config.ts'
+import type { SiteConfig } from '../compiler/data/site/site-config.ts'
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
 import type { AnyBlock } from '../compiler/model/block.ts'
 import type { LinkTarget } from '../compiler/model/site.ts'

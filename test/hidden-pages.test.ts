@@ -1,6 +1,6 @@
 import { deepEqual, doesNotMatch, match } from 'node:assert/strict'
 import { test } from 'node:test'
-import { siteYaml } from './data/sample-site.ts'
+import { siteYaml } from './data/site/sample-site.ts'
 import { filesOf, memoryContent, pipelineOf } from './site.ts'
 
 /** Builds a site of these pages: front matter besides the title, then the body. */

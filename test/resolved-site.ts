@@ -1,5 +1,5 @@
-import { resolveSite, type SiteContent } from '../compiler/data/resolve-site.ts'
-import { type SiteConfig, siteConfigSchema } from '../compiler/data/site-config.ts'
+import { resolveSite, type SiteContent } from '../compiler/data/site/resolve-site.ts'
+import { type SiteConfig, siteConfigSchema } from '../compiler/data/site/site-config.ts'
 import { hostNames } from '../compiler/hosts/hosts.ts'
 
 const docs: SiteContent = { docsRoot: '/docs', noindex: false, hasRootPage: true, folders: [], navigation: [] }

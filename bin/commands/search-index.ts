@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { InvalidArgumentError } from 'commander'
-import { adminKeys } from '../../compiler/data/search-service.ts'
+import { adminKeys } from '../../compiler/data/site/search-service.ts'
 import type { System } from '../system.ts'
 
 /** Declares `index`, which makes the records of a site for a hosted search, and sends them where it is told to. */

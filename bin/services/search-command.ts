@@ -6,8 +6,8 @@ import {
   hostedExamples,
   hostedIndex,
   pusherOf,
-} from '../../compiler/data/search-service.ts'
-import type { SiteConfig } from '../../compiler/data/site-config.ts'
+} from '../../compiler/data/site/search-service.ts'
+import type { SiteConfig } from '../../compiler/data/site/site-config.ts'
 import { plural } from '../../compiler/formats/plural.ts'
 import { type HostedRecords, hostedRecords } from '../../compiler/search/search.ts'
 import { type ExitStatus, exit } from '../exit.ts'

@@ -1,5 +1,5 @@
 import type { NavigationEntry, NavigationTree } from '../data/navigation.ts'
-import { inWords } from '../data/resolve-site.ts'
+import { inWords } from '../data/site/resolve-site.ts'
 import { grouped } from '../formats/grouped.ts'
 import { once } from '../formats/once.ts'
 

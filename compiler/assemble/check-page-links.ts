@@ -1,5 +1,5 @@
-import type { WrittenSite } from '../data/site-config.ts'
-import type { LoadedSite } from '../data/site-file.ts'
+import type { WrittenSite } from '../data/site/site-config.ts'
+import type { LoadedSite } from '../data/site/site-file.ts'
 import { unknownSpecification } from '../diagnostics/codes/api-mentions.ts'
 import { deadDerivedLink, unsafeAddress } from '../diagnostics/codes/links.ts'
 import { unknownProduct, unknownSidebar } from '../diagnostics/codes/pages.ts'

@@ -1,6 +1,6 @@
 import type { FrontMatter } from '../data/front-matter.ts'
-import { folderOf } from '../data/resolve-site.ts'
-import type { SiteConfig } from '../data/site-config.ts'
+import { folderOf } from '../data/site/resolve-site.ts'
+import type { SiteConfig } from '../data/site/site-config.ts'
 import { below, isWithin, readSitePath } from '../model/routes.ts'
 
 /** A navigation file, as far as it decides which pages show it. */

@@ -1,4 +1,4 @@
-import type { FrameItem, SiteConfig } from '../data/site-config.ts'
+import type { FrameItem, SiteConfig } from '../data/site/site-config.ts'
 
 /** @returns the settings without the items of the frame that lead to what must not be shown */
 export function withoutExcludedItems(config: SiteConfig, isExcluded: (href: string) => boolean): SiteConfig {

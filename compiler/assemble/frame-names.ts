@@ -1,5 +1,5 @@
 import type { NavigationEntry, NavigationFile } from '../data/navigation.ts'
-import type { LoadedSite } from '../data/site-file.ts'
+import type { LoadedSite } from '../data/site/site-file.ts'
 import { unknownFrameText, unknownIcon, unknownPlaceholder } from '../diagnostics/codes/front-matter.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import { likest, nearest } from '../formats/nearest.ts'

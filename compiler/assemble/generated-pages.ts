@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import type { DataKinds } from '../data/data.ts'
-import type { SiteConfig } from '../data/site-config.ts'
+import type { SiteConfig } from '../data/site/site-config.ts'
 import { slowToCompile } from '../diagnostics/codes/file-texts.ts'
 import { LineIndex } from '../formats/source.ts'
 import type { GeneratedPage } from '../model/generated-page.ts'

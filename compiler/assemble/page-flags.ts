@@ -1,6 +1,6 @@
 import type { FrontMatter } from '../data/front-matter.ts'
-import { enablementFolder } from '../data/resolve-site.ts'
-import type { SiteConfig } from '../data/site-config.ts'
+import { enablementFolder } from '../data/site/resolve-site.ts'
+import type { SiteConfig } from '../data/site/site-config.ts'
 import { below, isWithin } from '../model/routes.ts'
 
 /** What a page's route and front matter say about who may find it, and under which brand. */

@@ -1,4 +1,4 @@
-import type { FrameItem, SiteConfig } from '../data/site-config.ts'
+import type { FrameItem, SiteConfig } from '../data/site/site-config.ts'
 
 /**
  * @param rewrite where a path of the site leads: through the redirects, without the slash at its end

@@ -4,7 +4,7 @@ import { nearest } from '../formats/nearest.ts'
 import { address, flag, name, objectOr, optionalName, texts } from './fields.ts'
 import { defineKind } from './kind.ts'
 import { type Loading, readWholeList } from './records.ts'
-import type { SiteConfig } from './site-config.ts'
+import type { SiteConfig } from './site/site-config.ts'
 
 /** One sample of the catalogue (spec 3 and 9). */
 export interface CodeSample {

@@ -7,7 +7,7 @@ import { parseYaml } from '../formats/yaml/parse-yaml.ts'
 import type { Placed, ValuePath } from '../formats/yaml/placed.ts'
 import { foreignKeyHint } from './foreign-keys.ts'
 import { oneLine } from './one-line.ts'
-import { languageTag } from './site-language.ts'
+import { languageTag } from './site/language.ts'
 import { smartQuotes } from './smart-quotes.ts'
 import type { SplitPage } from './split-front-matter.ts'
 

@@ -8,7 +8,7 @@ import type { Placed, ValuePath } from '../formats/yaml/placed.ts'
 import { type AboutFile, unmeasured } from '../model/about-file.ts'
 import { withoutExtension } from '../read/extension.ts'
 import { type DataFile, kindOf, type Loading, type Origin, Refused } from './records.ts'
-import type { SiteConfig } from './site-config.ts'
+import type { SiteConfig } from './site/site-config.ts'
 import { recordsWithoutExcluded } from './without-excluded.ts'
 
 /** A kind of data: what is under one name in `content/data/`, and the lists that blocks get of it. */

@@ -3,7 +3,7 @@ import { append } from '../formats/append.ts'
 import { readSpecifications } from '../openapi/read-specifications.ts'
 import type { SpecificationViews } from '../openapi/view.ts'
 import { defineKind } from './kind.ts'
-import type { SiteConfig } from './site-config.ts'
+import type { SiteConfig } from './site/site-config.ts'
 import { specificationWithoutExcluded } from './without-excluded.ts'
 
 export interface SpecificationLists {

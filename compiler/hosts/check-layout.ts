@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../data/site-config.ts'
+import type { SiteConfig } from '../data/site/site-config.ts'
 import { layoutNotServed } from '../diagnostics/codes/hosts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Placed } from '../formats/yaml/placed.ts'

@@ -1,5 +1,5 @@
-import { searchHosts } from '../data/search-service.ts'
-import type { SiteConfig } from '../data/site-config.ts'
+import { searchHosts } from '../data/site/search-service.ts'
+import type { SiteConfig } from '../data/site/site-config.ts'
 import { sha256 } from '../formats/hash.ts'
 import { speculationRules } from '../formats/speculation-rules.ts'
 import { isWebAddress } from '../formats/web-address.ts'

@@ -1,5 +1,5 @@
 import type { RedirectPlan } from '../assemble/redirects/draft.ts'
-import type { SiteConfig } from '../data/site-config.ts'
+import type { SiteConfig } from '../data/site/site-config.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { SandboxPage } from '../model/bundle.ts'
 import { hostFileNames } from '../model/host-file-names.ts'

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../data/site-config.ts'
+import type { SiteConfig } from '../data/site/site-config.ts'
 import { caddy } from './caddy.ts'
 import { cloudflare } from './cloudflare.ts'
 import { cloudfront } from './cloudfront.ts'

@@ -1,5 +1,5 @@
 import { splitPath } from '../assemble/redirects/segment.ts'
-import { enablementFolder } from '../data/resolve-site.ts'
+import { enablementFolder } from '../data/site/resolve-site.ts'
 import type { SandboxPage } from '../model/bundle.ts'
 import { assetsRoute } from '../model/bundle.ts'
 import { markdownPath } from '../model/page-path.ts'

@@ -1,7 +1,7 @@
 import type { PageOutline } from '../assemble/outline.ts'
 import { flagsOf } from '../assemble/page-flags.ts'
-import { inWords } from '../data/resolve-site.ts'
-import type { SiteConfig } from '../data/site-config.ts'
+import { inWords } from '../data/site/resolve-site.ts'
+import type { SiteConfig } from '../data/site/site-config.ts'
 
 /** What the files for hosts and crawlers say of a page. */
 export interface PublishedPage {

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../data/site-config.ts'
+import type { SiteConfig } from '../data/site/site-config.ts'
 import { assetsRoute, hashInName } from './bundle.ts'
 import type { OutputFile } from './output.ts'
 import type { Theme } from './theme.ts'

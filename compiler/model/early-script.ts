@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../data/site-config.ts'
+import type { SiteConfig } from '../data/site/site-config.ts'
 import { assetsOf, type ClientBundle } from './bundle.ts'
 import { dataFile } from './data-file.ts'
 import type { OutputFile } from './output.ts'

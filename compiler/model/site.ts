@@ -1,6 +1,6 @@
 import type { DataKinds } from '../data/data.ts'
 import type { FrontMatter } from '../data/front-matter.ts'
-import type { SiteConfig } from '../data/site-config.ts'
+import type { SiteConfig } from '../data/site/site-config.ts'
 
 /** Where a link that an author wrote leads, after the redirects. */
 export interface LinkTarget {

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { SiteConfig } from '../data/site-config.ts'
+import type { SiteConfig } from '../data/site/site-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { CodeModel } from '../formats/markdown/fence.ts'
 import type { AnyBlock } from './block.ts'

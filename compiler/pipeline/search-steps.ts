@@ -1,5 +1,5 @@
 import { isEnablement } from '../assemble/page-flags.ts'
-import { hasOwnIndex } from '../data/search-service.ts'
+import { hasOwnIndex } from '../data/site/search-service.ts'
 import { linkRoot } from '../model/routes.ts'
 import type { IndexKind } from '../search/search.ts'
 import { externalRecord, recordOf, type SearchRecord, searchedPage } from '../search/search-record.ts'

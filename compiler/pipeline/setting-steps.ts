@@ -1,4 +1,4 @@
-import { siteValue, siteValuePaths } from '../data/site-value.ts'
+import { siteValue, siteValuePaths } from '../data/site/site-value.ts'
 import { createParser, type ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
 import { parsePartial } from '../parse/parse.ts'
 import type { PageInput } from '../validate/check-page.ts'

@@ -1,4 +1,4 @@
-import type { SiteMode } from '../data/site-file.ts'
+import type { SiteMode } from '../data/site/site-file.ts'
 import type { Environment } from '../formats/environment.ts'
 import type { FastParser } from '../formats/markdown/fast/parse-fast.ts'
 import type { ClientBundle } from '../model/bundle.ts'

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../data/site-config.ts'
+import type { SiteConfig } from '../data/site/site-config.ts'
 import type { Speaker } from '../model/public-block.ts'
 import type { Theme } from '../model/theme.ts'
 

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { isSearched } from '../data/search-service.ts'
+import { isSearched } from '../data/site/search-service.ts'
 import { assetsOf } from '../model/bundle.ts'
 import { isDrawn } from '../model/icon.ts'
 import { notFoundFile, notFoundRoute, underBase } from '../model/routes.ts'

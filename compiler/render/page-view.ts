@@ -1,5 +1,5 @@
 import type { SitePage } from '../assemble/frame.ts'
-import { isSearched } from '../data/search-service.ts'
+import { isSearched } from '../data/site/search-service.ts'
 import { isDrawn } from '../model/icon.ts'
 import { markdownPath } from '../model/page-path.ts'
 import { canonicalUrl, underBase } from '../model/routes.ts'

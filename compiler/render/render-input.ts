@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../data/site-config.ts'
+import type { SiteConfig } from '../data/site/site-config.ts'
 import type { FastParser } from '../formats/markdown/fast/parse-fast.ts'
 import type { HighlightMemory } from '../formats/markdown/highlight.ts'
 import type { ClientBundle } from '../model/bundle.ts'

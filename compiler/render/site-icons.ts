@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../data/site-config.ts'
+import type { SiteConfig } from '../data/site/site-config.ts'
 import type { ClientBundle } from '../model/bundle.ts'
 import { isDrawn } from '../model/icon.ts'
 import type { OutputFile } from '../model/output.ts'

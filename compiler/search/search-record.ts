@@ -1,6 +1,6 @@
 import type { SitePage } from '../assemble/frame.ts'
 import type { SearchResult } from '../data/search-results.ts'
-import type { SiteConfig } from '../data/site-config.ts'
+import type { SiteConfig } from '../data/site/site-config.ts'
 import { linesOf } from '../formats/lines-of.ts'
 import { placesOf } from '../formats/search/places.ts'
 import { keyOf } from '../formats/search/words.ts'

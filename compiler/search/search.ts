@@ -1,6 +1,6 @@
 import type { HostedRecord } from '../../client/wire/hosted-record.ts'
-import { hasOwnIndex } from '../data/search-service.ts'
-import type { SiteConfig } from '../data/site-config.ts'
+import { hasOwnIndex } from '../data/site/search-service.ts'
+import type { SiteConfig } from '../data/site/site-config.ts'
 import type { OutputFile } from '../model/output.ts'
 import { hostedRecordsOf } from './hosted-records.ts'
 import type { SearchRecord } from './search-record.ts'

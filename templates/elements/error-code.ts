@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ErrorEntry } from '../../compiler/data/errors.ts'
-import type { SiteConfig } from '../../compiler/data/site-config.ts'
+import type { SiteConfig } from '../../compiler/data/site/site-config.ts'
 import type { UnknownCode } from '../../compiler/diagnostics/codes/lookup-rules.ts'
 import type { DiagnosticKind } from '../../compiler/diagnostics/define.ts'
 import type { Finding } from '../../compiler/model/block.ts'

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../compiler/data/site-config.ts'
+import type { SiteConfig } from '../../compiler/data/site/site-config.ts'
 
 /** Key and name of the brand whose page this is: everything under the sub-brand's home is the sub-brand's (spec 2.1). */
 export function pageBrand(

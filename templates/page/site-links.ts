@@ -1,4 +1,4 @@
-import type { FrameItem, SiteConfig } from '../../compiler/data/site-config.ts'
+import type { FrameItem, SiteConfig } from '../../compiler/data/site/site-config.ts'
 import type { PageView } from '../../compiler/model/theme.ts'
 
 /** A link of the frame: `external` leads to another site. */

@@ -139,7 +139,7 @@ export function brokenRule(edge: ImportEdge): string | null {
   if (isWire(to)) return edge.typeOnly ? null : 'of client/wire/ there are only types'
   if (isProvider(from)) return breaksProviderRule(edge)
   // What searches is set up with the other data.
-  if (from === 'compiler/data/search-service.ts' && isProvider(to))
+  if (from === 'compiler/data/site/search-service.ts' && isProvider(to))
     return isHostedClient(to) ? 'it runs in the browser' : null
   if (from.startsWith('compiler/')) return breaksStageRule(edge)
   // What the builder of the search index writes the browser reads: plain functions that import nothing.
@@ -150,7 +150,7 @@ export function brokenRule(edge: ImportEdge): string | null {
   if (isIsland(from)) return breaksIslandRule(edge)
   if (from.startsWith('templates/blocks/')) return breaksBlockRule(edge)
   if (from.startsWith('templates/')) return breaksTemplateRule(edge)
-  if (isProvider(to)) return edge.typeOnly ? null : 'bin asks compiler/data/search-service.ts for a provider'
+  if (isProvider(to)) return edge.typeOnly ? null : 'bin asks compiler/data/site/search-service.ts for a provider'
   if (/^(bin|compiler)\//.test(to) || to === 'templates/theme.ts' || to === 'package.json') return null
   return 'bin imports the compiler and templates/theme.ts'
 }

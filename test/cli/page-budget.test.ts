@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import { countTime, secondsFor } from '../../bin/process/page-budget.ts'
 import { makeTemporary, sweepTemporary } from '../../bin/process/temporary.ts'
 import { overBudget, withoutOverBudget } from '../../compiler/read/over-budget.ts'
-import { siteYaml } from '../data/sample-site.ts'
+import { siteYaml } from '../data/site/sample-site.ts'
 import { type MemoryContent, memoryContent, pipelineOf } from '../site.ts'
 
 const slow = 'content/pages/docs/slow.md'

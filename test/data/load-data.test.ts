@@ -4,7 +4,7 @@ import { readAiLabel } from '../../compiler/data/ai-labels.ts'
 import { sampleNames } from '../../compiler/data/code-samples.ts'
 import { found } from '../formats/yaml/found.ts'
 import { readData } from './read-data.ts'
-import { sampleConfig } from './sample-site.ts'
+import { sampleConfig } from './site/sample-site.ts'
 
 function load(files: Readonly<Record<string, string>>) {
   const sources = Object.entries(files).map(([path, text]) => ({ path: `content/data/${path}`, text }))

@@ -1,7 +1,7 @@
 import type { DataKinds } from '../../compiler/data/data.ts'
 import { loadKind } from '../../compiler/data/kind.ts'
 import { dataKinds, kindAt, unknownKind } from '../../compiler/data/kinds.ts'
-import type { SiteConfig } from '../../compiler/data/site-config.ts'
+import type { SiteConfig } from '../../compiler/data/site/site-config.ts'
 import { siteData } from '../../compiler/data/site-data.ts'
 import type { Outcome } from '../../compiler/diagnostics/diagnostic.ts'
 import type { SourceFile } from '../../compiler/formats/source.ts'

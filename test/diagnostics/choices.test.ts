@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loadSiteConfig } from '../../compiler/data/site-file.ts'
+import { loadSiteConfig } from '../../compiler/data/site/site-file.ts'
 import { choices, choosableCodes, chosen, isOffByDefault } from '../../compiler/diagnostics/choices.ts'
 import { allCodes, explanationOf } from '../../compiler/diagnostics/explain.ts'
 import { hostNames } from '../../compiler/hosts/hosts.ts'
-import { siteYaml } from '../data/sample-site.ts'
+import { siteYaml } from '../data/site/sample-site.ts'
 import { sample } from './samples.ts'
 
 const severities = (code: string, severity: 'error' | 'warning', checks: Parameters<typeof chosen>[1]) =>

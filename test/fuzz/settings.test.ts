@@ -1,7 +1,7 @@
 import { test } from 'node:test'
 import { z } from 'zod'
 import { navigationSchema } from '../../compiler/data/navigation.ts'
-import { siteConfigSchema } from '../../compiler/data/site-config.ts'
+import { siteConfigSchema } from '../../compiler/data/site/site-config.ts'
 import { hostNames } from '../../compiler/hosts/hosts.ts'
 import { judgeOneByOne, judgeTogether, sample } from './judge-faults.ts'
 import { faultsIn, type Schema, tried, type Value } from './odd-values.ts'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loadSiteConfig } from '../../compiler/data/site-file.ts'
+import { loadSiteConfig } from '../../compiler/data/site/site-file.ts'
 import { checkLayout } from '../../compiler/hosts/check-layout.ts'
 import { hostNames } from '../../compiler/hosts/hosts.ts'
-import { siteYaml } from '../data/sample-site.ts'
+import { siteYaml } from '../data/site/sample-site.ts'
 
 function problems(hosting: string) {
   const path = 'content/site.yaml'

@@ -1,6 +1,6 @@
 import type { RedirectPlan } from '../../compiler/assemble/redirects/draft.ts'
 import { planRedirects } from '../../compiler/assemble/redirects/plan.ts'
-import type { SiteConfig } from '../../compiler/data/site-config.ts'
+import type { SiteConfig } from '../../compiler/data/site/site-config.ts'
 import type { Outcome } from '../../compiler/diagnostics/diagnostic.ts'
 import { planHostFiles, stubFiles } from '../../compiler/hosts/host-files.ts'
 import type { PublishedPage } from '../../compiler/hosts/published-page.ts'

@@ -4,7 +4,7 @@ import { codeOf } from '../../compiler/formats/request/code.ts'
 import { requestOf } from '../../compiler/formats/request/request.ts'
 import { createIds } from '../../compiler/openapi/document/anchor.ts'
 import { readSpecifications } from '../../compiler/openapi/read-specifications.ts'
-import { siteYaml } from '../data/sample-site.ts'
+import { siteYaml } from '../data/site/sample-site.ts'
 import { filesOf, memoryContent, pipelineOf } from '../site.ts'
 
 const largest = '9223372036854775807'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parse } from 'yaml'
 import { readData } from '../data/read-data.ts'
-import { siteYaml } from '../data/sample-site.ts'
+import { siteYaml } from '../data/site/sample-site.ts'
 import { testConfig } from '../fragment.ts'
 import { filesOf, memoryContent, pipelineOf } from '../site.ts'
 

@@ -1,6 +1,6 @@
 import { deepEqual } from 'node:assert/strict'
 import { test } from 'node:test'
-import { siteYaml } from '../data/sample-site.ts'
+import { siteYaml } from '../data/site/sample-site.ts'
 import { memoryContent, pipelineOf } from '../site.ts'
 
 const levels = (count: number, width: number, text: string) =>

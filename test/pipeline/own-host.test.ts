@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { siteYaml } from '../data/sample-site.ts'
+import { siteYaml } from '../data/site/sample-site.ts'
 import { memoryContent, pipelineOf } from '../site.ts'
 
 const host = /^url: (\S+)$/m.exec(siteYaml)?.[1] ?? ''

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
-import { siteYaml } from '../data/sample-site.ts'
+import { siteYaml } from '../data/site/sample-site.ts'
 import { memoryContent, openFolder, pipelineOf } from '../site.ts'
 
 test('a link to what is there and cannot be read is not dead, in the preview as in a check', () => {

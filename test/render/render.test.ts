@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { parseYaml } from '../../compiler/formats/yaml/parse-yaml.ts'
-import { siteYaml } from '../data/sample-site.ts'
+import { siteYaml } from '../data/site/sample-site.ts'
 import { root } from '../root.ts'
 import { filesOf, memoryContent, openFolder, pipelineOf } from '../site.ts'
 

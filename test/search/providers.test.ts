@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { siteQuestion } from '../../bin/site/site-question.ts'
-import { siteYaml } from '../data/sample-site.ts'
+import { siteYaml } from '../data/site/sample-site.ts'
 import { memoryContent, pipelineOf, textOf } from '../site.ts'
 
 const page = (title: string) => `---\ntitle: ${title}\n---\n\nThe ferry waits.\n`

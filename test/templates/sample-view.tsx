@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../compiler/data/site-config.ts'
+import type { SiteConfig } from '../../compiler/data/site/site-config.ts'
 import type { MenuItem, PageView, Sidebar } from '../../compiler/model/theme.ts'
 import { resolvedSite } from '../resolved-site.ts'
 

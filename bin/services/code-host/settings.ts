@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { WrittenSite } from '../../../compiler/data/site-config.ts'
-import { loadSiteConfig } from '../../../compiler/data/site-file.ts'
+import type { WrittenSite } from '../../../compiler/data/site/site-config.ts'
+import { loadSiteConfig } from '../../../compiler/data/site/site-file.ts'
 import { insecureHostAddress } from '../../../compiler/diagnostics/codes/login.ts'
 import { type Diagnostic, nowhere, type Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { Environment } from '../../../compiler/formats/environment.ts'

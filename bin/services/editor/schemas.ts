@@ -4,7 +4,7 @@ import { writtenFrontMatterSchema } from '../../../compiler/data/front-matter.ts
 import { dataKinds } from '../../../compiler/data/kinds.ts'
 import { navigationSchema } from '../../../compiler/data/navigation.ts'
 import { redirectsSchema } from '../../../compiler/data/redirects-file.ts'
-import { siteConfigSchema } from '../../../compiler/data/site-config.ts'
+import { siteConfigSchema } from '../../../compiler/data/site/site-config.ts'
 import { hostNames } from '../../../compiler/hosts/hosts.ts'
 import type { AnyBlock } from '../../../compiler/model/block.ts'
 

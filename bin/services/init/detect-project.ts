@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import { siteConfigSchema } from '../../../compiler/data/site-config.ts'
+import { siteConfigSchema } from '../../../compiler/data/site/site-config.ts'
 import { isMapping } from '../../../compiler/formats/members.ts'
 import { runGit } from '../git.ts'
 import { readPlainFile } from '../plain-file.ts'

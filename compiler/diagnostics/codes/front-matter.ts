@@ -36,7 +36,7 @@ brand, the locales, the links of the frame.
 The command looks in the current folder unless \`--root\` names another.
 
 For example \`signalpost build --root site\`, not \`signalpost build --root site/content\`.`,
-  example: noExample(aboutFiles, 'test/data/site-file.test.ts'),
+  example: noExample(aboutFiles, 'test/data/site/site-file.test.ts'),
 })
 
 export const frontMatterInPartial = diagnostic('SP1244', {

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../../compiler/data/site-config.ts'
+import type { SiteConfig } from '../../../compiler/data/site/site-config.ts'
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { errorRoute, errorsInOrder, errorsRoute } from '../../elements/error-code.ts'
 import { markdownTable, textCell } from '../../elements/markdown-table.ts'

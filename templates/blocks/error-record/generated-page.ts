@@ -1,5 +1,5 @@
 import type { ErrorEntry } from '../../../compiler/data/errors.ts'
-import type { SiteConfig } from '../../../compiler/data/site-config.ts'
+import type { SiteConfig } from '../../../compiler/data/site/site-config.ts'
 import type { GeneratedPage } from '../../../compiler/model/generated-page.ts'
 import { errorRoute } from '../../elements/error-code.ts'
 import { plainText, summaryOf } from '../../elements/plain-text.ts'

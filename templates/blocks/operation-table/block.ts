@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../../compiler/data/site-config.ts'
+import type { SiteConfig } from '../../../compiler/data/site/site-config.ts'
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { depthBelow } from '../../elements/heading-depth.ts'
 import { linksIn } from '../../elements/reference/links-in.ts'

@@ -1,4 +1,4 @@
-import type { ProductArea, SiteConfig } from '../../../compiler/data/site-config.ts'
+import type { ProductArea, SiteConfig } from '../../../compiler/data/site/site-config.ts'
 
 /** @returns the product keys of a list as authors write it: trimmed, lower-case, none empty */
 export function productKeys(list: string): string[] {

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../../compiler/data/site-config.ts'
+import type { SiteConfig } from '../../../compiler/data/site/site-config.ts'
 import { cardIconKeys, cardIcons } from './card-icons.ts'
 import { type IconName, iconNames } from './Icon.tsx'
 

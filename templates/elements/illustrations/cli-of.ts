@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../../compiler/data/site-config.ts'
+import type { SiteConfig } from '../../../compiler/data/site/site-config.ts'
 import type { IllustrationProps } from './Illustration.tsx'
 
 /** @returns what a drawn terminal says on this site; its command begins with the brand's key */

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../../compiler/data/site-config.ts'
+import type { SiteConfig } from '../../../compiler/data/site/site-config.ts'
 import type { SchemaNode } from '../../../compiler/openapi/schema/schema-model.ts'
 import { glossaryAnchors } from './glossary-anchors.ts'
 

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { SiteConfig } from '../../../compiler/data/site-config.ts'
+import type { SiteConfig } from '../../../compiler/data/site/site-config.ts'
 import type { MenuItem, RenderCache, Sidebar as SidebarView } from '../../../compiler/model/theme.ts'
 import { breakable } from '../../elements/breakable.tsx'
 import { productIcon } from '../../elements/icons/product-icons.ts'

@@ -1,5 +1,5 @@
-import { memberOf } from '../formats/members.ts'
-import type { Json } from '../model/public-block.ts'
+import { memberOf } from '../../formats/members.ts'
+import type { Json } from '../../model/public-block.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** The parts of `site.yaml` that pages may name. `services` and `codeHost` hold what no page should show. */

@@ -1,6 +1,6 @@
-import { valueAt } from '../formats/members.ts'
-import { knownKeys } from '../formats/shape/known-keys.ts'
-import { unlessGiven } from './foreign-keys.ts'
+import { valueAt } from '../../formats/members.ts'
+import { knownKeys } from '../../formats/shape/known-keys.ts'
+import { unlessGiven } from '../foreign-keys.ts'
 import type { SiteConfigSchema } from './site-config.ts'
 
 /** The settings that hold others, those that are meant most often first. */

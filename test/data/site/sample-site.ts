@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { resolveSite } from '../../compiler/data/resolve-site.ts'
-import type { SiteConfig } from '../../compiler/data/site-config.ts'
-import { loadSiteConfig } from '../../compiler/data/site-file.ts'
-import { hostNames } from '../../compiler/hosts/hosts.ts'
+import { resolveSite } from '../../../compiler/data/site/resolve-site.ts'
+import type { SiteConfig } from '../../../compiler/data/site/site-config.ts'
+import { loadSiteConfig } from '../../../compiler/data/site/site-file.ts'
+import { hostNames } from '../../../compiler/hosts/hosts.ts'
 
 /** The least that a `site.yaml` says. */
 export const siteYaml = `url: https://docs.cormorant.example

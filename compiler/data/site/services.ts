@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { link } from './frame.ts'
 import { listSearch, pageSearch, withEnablement } from './search-service.ts'
-import { link } from './site-frame.ts'
 
 const captcha = z
   .discriminatedUnion('provider', [

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loadSiteConfig, type SiteMode } from '../../compiler/data/site-file.ts'
-import { siteValue, siteValuePaths } from '../../compiler/data/site-value.ts'
-import type { Environment } from '../../compiler/formats/environment.ts'
-import { hostNames } from '../../compiler/hosts/hosts.ts'
-import { found } from '../formats/yaml/found.ts'
+import { loadSiteConfig, type SiteMode } from '../../../compiler/data/site/site-file.ts'
+import { siteValue, siteValuePaths } from '../../../compiler/data/site/site-value.ts'
+import type { Environment } from '../../../compiler/formats/environment.ts'
+import { hostNames } from '../../../compiler/hosts/hosts.ts'
+import { found } from '../../formats/yaml/found.ts'
 import { sampleConfig, siteYaml } from './sample-site.ts'
 
 function load(text: string, env: Environment = {}, mode: SiteMode = 'build') {

@@ -1,4 +1,4 @@
-import { below } from '../model/routes.ts'
+import { below } from '../../model/routes.ts'
 import type { ActionItem, FrameItem, ProductArea, SiteConfig, WrittenSite } from './site-config.ts'
 
 /** What the settings take from the content. */

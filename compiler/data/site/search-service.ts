@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { PushRecords } from '../../client/providers/provider.ts'
-import { hostedProviders } from '../../client/providers/providers.ts'
+import type { PushRecords } from '../../../client/providers/provider.ts'
+import { hostedProviders } from '../../../client/providers/providers.ts'
 
 const none = z.strictObject({ provider: z.literal('none') })
 const own = z.strictObject({ provider: z.literal('static') })
