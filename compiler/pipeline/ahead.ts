@@ -3,7 +3,7 @@ import { isHeavy } from '../formats/weight.ts'
 import { readPageAhead } from '../parse/parse.ts'
 import type { ContentView } from '../read/content-view.ts'
 import { sizeIn } from '../read/version.ts'
-import type { Graph } from './graph.ts'
+import type { Graph } from './graph/graph.ts'
 import type { StepGroups } from './step-groups.ts'
 import type { World } from './world.ts'
 

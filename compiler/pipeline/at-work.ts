@@ -1,5 +1,5 @@
 import { notFoundFile, notFoundRoute } from '../model/routes.ts'
-import type { Graph } from './graph.ts'
+import type { Graph } from './graph/graph.ts'
 
 /**
  * Steps whose time grows with what an author wrote in one file or record, and the file or the route that a subject of

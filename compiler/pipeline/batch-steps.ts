@@ -1,5 +1,5 @@
 import { fnv1a } from '../formats/hash.ts'
-import type { Graph } from './graph.ts'
+import type { Graph } from './graph/graph.ts'
 import { asHash, asJson, storedAsJson } from './print.ts'
 import type { StepGroups } from './step-groups.ts'
 import type { PageOutput } from './written-page.ts'

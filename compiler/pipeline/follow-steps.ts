@@ -1,6 +1,6 @@
 import type { RedirectPlan } from '../assemble/redirects/draft.ts'
 import { redirector } from '../assemble/redirects/redirector.ts'
-import type { Graph } from './graph.ts'
+import type { Graph } from './graph/graph.ts'
 import { asJson, asNames } from './print.ts'
 import type { Planned } from './redirect-steps.ts'
 import type { SettingSteps } from './setting-steps.ts'

@@ -4,7 +4,7 @@ import type { OutputFile } from '../model/output.ts'
 import type { IndexKind } from '../search/search.ts'
 import type { Digest } from '../search/sharded/digest.ts'
 import { searchEngine } from '../search/sharded/engine.ts'
-import type { Graph } from './graph.ts'
+import type { Graph } from './graph/graph.ts'
 import { asJson, storedAsJson } from './print.ts'
 
 const folders: Readonly<Record<IndexKind, string>> = {

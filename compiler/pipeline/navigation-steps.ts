@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { parseYaml } from '../formats/yaml/parse-yaml.ts'
 import type { Placed } from '../formats/yaml/placed.ts'
 import { withoutExtension } from '../read/extension.ts'
-import type { Graph } from './graph.ts'
+import type { Graph } from './graph/graph.ts'
 import { asJson } from './print.ts'
 import type { SourceSteps } from './source-steps.ts'
 

@@ -1,7 +1,7 @@
 import { secretInText } from '../diagnostics/codes/file-texts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withoutAllowed } from '../read/allowed-secrets.ts'
-import type { Graph } from './graph.ts'
+import type { Graph } from './graph/graph.ts'
 import { storedFindings } from './print.ts'
 import { type SiteReport, settled } from './site-steps.ts'
 import type { StepGroups } from './step-groups.ts'

@@ -5,7 +5,7 @@ import type { Registry } from '../model/registry.ts'
 import { isWithin } from '../model/routes.ts'
 import type { SiteView } from '../model/site.ts'
 import type { FileFactSteps } from './file-fact-steps.ts'
-import type { Graph } from './graph.ts'
+import type { Graph } from './graph/graph.ts'
 import { asHash, asNames, storedAsJson } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 

@@ -3,7 +3,7 @@ import { sha1 } from '../formats/hash.ts'
 import { withoutExcludedLinks } from '../model/excluded-link.ts'
 import type { RenderInput } from '../render/render-input.ts'
 import { pageMarkdown, searchedText } from '../render/twin.ts'
-import type { Graph } from './graph.ts'
+import type { Graph } from './graph/graph.ts'
 import type { Catching } from './render-with.ts'
 import type { World } from './world.ts'
 

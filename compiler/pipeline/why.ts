@@ -1,6 +1,6 @@
 import { nearestRoute } from '../assemble/nearest-route.ts'
 import { kindOfPart } from './data-steps.ts'
-import type { Cause, Changed } from './recall.ts'
+import type { Cause, Changed } from './graph/recall.ts'
 
 /** One reason why a page is new. */
 export interface Reason {

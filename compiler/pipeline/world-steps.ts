@@ -4,7 +4,7 @@ import type { Environment } from '../formats/environment.ts'
 import { sha1 } from '../formats/hash.ts'
 import { noOwnCode } from '../model/own-code.ts'
 import { plainName } from '../model/registry.ts'
-import type { Graph } from './graph.ts'
+import type { Graph } from './graph/graph.ts'
 import { asHash, asJson, asNames } from './print.ts'
 import type { World } from './world.ts'
 

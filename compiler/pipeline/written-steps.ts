@@ -3,7 +3,7 @@ import { PackedBytes } from '../formats/packed-bytes.ts'
 import { sha256OfPieces } from '../formats/text-pieces.ts'
 import type { KnownContent } from '../model/output.ts'
 import type { RenderedPage } from '../render/render-input.ts'
-import type { Graph } from './graph.ts'
+import type { Graph } from './graph/graph.ts'
 import { passing } from './print.ts'
 import {
   type PageOutput,

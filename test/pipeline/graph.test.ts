@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createGraph } from '../../compiler/pipeline/graph.ts'
+import { createGraph } from '../../compiler/pipeline/graph/graph.ts'
 
 /** Numbers by name, as a world that changes; `log` is what was made, in order. */
 function world(numbers: Record<string, number>) {

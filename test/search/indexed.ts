@@ -1,7 +1,7 @@
 import type { SearchProvider } from '../../client/widgets/search/hit.ts'
 import { createStaticSearch } from '../../client/widgets/search/static/static-search.ts'
 import type { OutputFile } from '../../compiler/model/output.ts'
-import { createGraph } from '../../compiler/pipeline/graph.ts'
+import { createGraph } from '../../compiler/pipeline/graph/graph.ts'
 import { indexSteps } from '../../compiler/pipeline/index-steps.ts'
 import type { RecordPlace, SearchRecord } from '../../compiler/search/search-record.ts'
 import { searchEngine } from '../../compiler/search/sharded/engine.ts'

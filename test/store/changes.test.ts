@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { createGraph } from '../../compiler/pipeline/graph.ts'
+import { createGraph } from '../../compiler/pipeline/graph/graph.ts'
 import { openStore } from '../../compiler/store/store.ts'
 
 const secret = Buffer.alloc(32, 7)

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { createGraph, type Graph } from '../../compiler/pipeline/graph.ts'
+import { createGraph, type Graph } from '../../compiler/pipeline/graph/graph.ts'
 import { asJson } from '../../compiler/pipeline/print.ts'
 import { storeSecret } from '../../compiler/store/secret.ts'
 import { openStore, type Store, type StoreOptions } from '../../compiler/store/store.ts'

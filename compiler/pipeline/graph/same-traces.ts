@@ -1,4 +1,4 @@
-import type { Location, Past, SameTraces } from '../store/remembered.ts'
+import type { Location, Past, SameTraces } from '../../store/remembered.ts'
 import type { Entry } from './shelf.ts'
 import { answerOf, type Known } from './traces-to-keep.ts'
 

@@ -1,4 +1,4 @@
-import type { Memory } from '../store/remembered.ts'
+import type { Memory } from '../../store/remembered.ts'
 import type { StepOptions } from './graph.ts'
 import type { Reading } from './reading.ts'
 import { type Entry, emptyShelf, isLong, type Shelf } from './shelf.ts'

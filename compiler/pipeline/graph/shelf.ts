@@ -1,4 +1,4 @@
-import type { Location } from '../store/remembered.ts'
+import type { Location } from '../../store/remembered.ts'
 import type { Adopted } from './recall.ts'
 
 /** In place of a value that is not in memory. */

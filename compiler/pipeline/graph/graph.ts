@@ -1,5 +1,5 @@
-import { type AboutFile, unmeasured } from '../model/about-file.ts'
-import type { KeptTraces, Memory } from '../store/remembered.ts'
+import { type AboutFile, unmeasured } from '../../model/about-file.ts'
+import type { KeptTraces, Memory } from '../../store/remembered.ts'
 import { type Ground, openGround } from './ground.ts'
 import { createReading, settling } from './reading.ts'
 import type { Cause } from './recall.ts'

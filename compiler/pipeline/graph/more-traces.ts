@@ -1,4 +1,4 @@
-import type { Location, MoreTraces, Past } from '../store/remembered.ts'
+import type { Location, MoreTraces, Past } from '../../store/remembered.ts'
 import type { Entry } from './shelf.ts'
 import { traceOf } from './traces-to-keep.ts'
 

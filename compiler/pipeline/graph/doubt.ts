@@ -1,4 +1,4 @@
-import type { Past } from '../store/remembered.ts'
+import type { Past } from '../../store/remembered.ts'
 import { blank, type Entry, type Shelf, unseen } from './shelf.ts'
 
 /** Which traces of an earlier process may be wrong by now. */

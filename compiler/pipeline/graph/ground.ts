@@ -1,4 +1,4 @@
-import type { Memory, Past } from '../store/remembered.ts'
+import type { Memory, Past } from '../../store/remembered.ts'
 import type { DoubtOptions } from './doubt.ts'
 import { type Cause, openRecall, type Recall } from './recall.ts'
 import { type Entry, isHeld, type Shelf } from './shelf.ts'

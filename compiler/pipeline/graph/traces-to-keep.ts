@@ -1,4 +1,4 @@
-import type { AllTraces, Past, Trace } from '../store/remembered.ts'
+import type { AllTraces, Past, Trace } from '../../store/remembered.ts'
 import type { Adopted } from './recall.ts'
 import type { Entry } from './shelf.ts'
 

@@ -1,4 +1,4 @@
-import type { KeptTraces, Location, Past } from '../store/remembered.ts'
+import type { KeptTraces, Location, Past } from '../../store/remembered.ts'
 import { type DoubtOptions, openDoubt } from './doubt.ts'
 import { moreTraces } from './more-traces.ts'
 import { sameTraces } from './same-traces.ts'
