@@ -33,6 +33,13 @@ pre {
 }
 pre span { display: block; padding-inline-start: 4ch; text-indent: -4ch; }
 pre .source { padding: 0; text-indent: 0; white-space: pre; }
+pre b { font-weight: inherit; }
+.sgr-1 { font-weight: 650; }
+.sgr-2 { color: light-dark(#5b6472, #a3adbd); }
+.sgr-31 { color: light-dark(#b3261e, #ff8a80); }
+.sgr-32 { color: light-dark(#1b6e3c, #7bd6a0); }
+.sgr-33 { color: light-dark(#8a5300, #f2c063); }
+.sgr-36 { color: light-dark(#0b6b7c, #7dd3e0); }
 .draft { position: fixed; left: 16px; bottom: 16px; z-index: 2147483646; padding: 4px 12px; border-radius: 999px; }
 `
 
@@ -89,5 +96,20 @@ function problems(report: string): HTMLElement {
 
 /** Lines of text wrap. Lines of source do not: the marks below them would no longer be aligned. */
 function line(text: string): HTMLElement {
-  return element('span', /^ *(?:\d+|⋮)? │/.test(text) ? { class: 'source' } : {}, text)
+  const pieces = painted(text)
+  const plain = pieces.map((piece) => (typeof piece === 'string' ? piece : piece.textContent)).join('')
+  return element('span', /^ *(?:\d+|⋮)? │/.test(plain) ? { class: 'source' } : {}, ...pieces)
+}
+
+/** @returns a line in pieces that look as a terminal would show them (ECMA-48, SGR) */
+function painted(text: string): readonly (HTMLElement | string)[] {
+  const [first = '', ...rest] = text.split('\u001b[')
+  return [
+    first,
+    ...rest.map((piece) => {
+      const end = piece.indexOf('m')
+      const looks = piece.slice(0, end).split(';')
+      return element('b', { class: looks.map((code) => `sgr-${code}`).join(' ') }, piece.slice(end + 1))
+    }),
+  ]
 }

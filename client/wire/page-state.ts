@@ -1,6 +1,6 @@
 /** What the preview shows over a page. */
 export interface Notice {
-  /** The problems of the page as the terminal shows them; null for none. */
+  /** The problems of the page as the terminal shows them, with its colours (ECMA-48, SGR); null for none. */
   readonly report: string | null
   readonly draft: boolean
 }

@@ -169,6 +169,15 @@ test('an error stands over the last good page, on that page only, and goes when 
   assert.match(text ?? '', /at content\/pages\/docs\/voice\/guide\.mdx:7:1/)
   assert.match(text ?? '', /7 │ <Calout variant="info">No\.<\/Calout>\n +│ \^/)
   assert.match(text ?? '', /hint: /)
+  assert.ok(!text?.includes('\u001b'), 'colours are no text')
+  const colorOf = (part: RegExp) =>
+    problems(tab)
+      .getByLabel('Report')
+      .locator('b')
+      .filter({ hasText: part })
+      .evaluate((painted) => getComputedStyle(painted).color)
+  assert.equal(await colorOf(/^error$/), await colorOf(/^\^+$/), 'the marks are those of the error')
+  assert.notEqual(await colorOf(/^error$/), await colorOf(/^hint:$/))
   await eventuallyHolds(async () =>
     assert.ok(await tab.getByText('First words.').isVisible(), 'the last good page is beneath'),
   )

@@ -195,7 +195,7 @@ export class ShownPages {
     const { root, version } = this.#options
     const sorted = inOrder(problems)
     return (width) => {
-      const options = { color: false, width, limit, prefix: '', version }
+      const options = { color: true, width, limit, prefix: '', version }
       return prettyText(sorted, summarize(sorted, 1), reportSources(root), options)
     }
   }
