@@ -2,10 +2,10 @@ import type { Root } from 'hast'
 import type { SitePage } from '../assemble/frame.ts'
 import { highlightFence } from '../formats/markdown/highlight.ts'
 import type { CheckedPage } from '../validate/validate.ts'
+import { toHast } from './hast/to-hast.ts'
+import type { ContentParts } from './html/to-react.tsx'
 import { languageOf, speakerOf } from './language.ts'
 import type { RenderInput } from './render-input.ts'
-import { toHast } from './to-hast.ts'
-import type { ContentParts } from './to-react.tsx'
 
 /**
  * @param asset where a script or style of the theme lies

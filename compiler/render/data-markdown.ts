@@ -16,12 +16,12 @@ import { parsePlainMarkdown } from '../formats/markdown/plain-markdown.ts'
 import { rewriteSrcset } from '../formats/markdown/srcset.ts'
 import { createRecent } from '../formats/recent.ts'
 import type { LinkTarget } from '../model/site.ts'
-import { listHandlers } from './list-items.ts'
-import { markLongCells } from './long-cells.ts'
-import { plainSchemes } from './plain-schemes.ts'
-import { rootOf } from './root-of.ts'
+import { listHandlers } from './hast/list-items.ts'
+import { markLongCells } from './hast/long-cells.ts'
+import { plainSchemes } from './hast/plain-schemes.ts'
+import { rootOf } from './hast/root-of.ts'
+import { markSpeltLink } from './hast/spelt-links.ts'
 import { type Leading, type Pieces, simpleParagraphs } from './simple-paragraphs.ts'
-import { markSpeltLink } from './spelt-links.ts'
 
 /** Elements of HTML: those that the allow-list knows and keeps, knows and drops, and the rest of the standard's list. */
 const htmlNames: ReadonlySet<string> = new Set([

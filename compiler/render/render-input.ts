@@ -7,7 +7,7 @@ import type { ImageSize } from '../model/image-size.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { LinkTarget, SiteView } from '../model/site.ts'
 import type { MenuKey, RenderCache, Theme } from '../model/theme.ts'
-import type { ShellMemory } from './shell.ts'
+import type { ShellMemory } from './html/shell.ts'
 
 /** The site, as far as pages show it. */
 export interface RenderedSite {

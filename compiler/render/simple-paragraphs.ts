@@ -1,5 +1,5 @@
 import type { Properties } from 'hast'
-import { speltAs } from './spelt-links.ts'
+import { speltAs } from './hast/spelt-links.ts'
 
 /** A link, or an image: its address is the page's to tell. */
 export interface Leading {

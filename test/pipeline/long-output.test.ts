@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { sha256 } from '../../compiler/formats/hash.ts'
 import { outputFiles } from '../../compiler/output-files.ts'
-import { HeldText } from '../../compiler/render/held-text.ts'
+import { HeldText } from '../../compiler/render/html/held-text.ts'
 import { memoryContent, pipelineOf } from '../site.ts'
 
 const siteFile = 'url: https://a.example\nbrand: { key: a, name: A }\n'

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Root } from 'hast'
 import { createParser } from '../../compiler/formats/markdown/parse-markdown.ts'
-import { joined } from '../../compiler/render/hast-pieces.ts'
-import { toHast } from '../../compiler/render/to-hast.ts'
+import { joined } from '../../compiler/render/hast/pieces.ts'
+import { toHast } from '../../compiler/render/hast/to-hast.ts'
 
 test('of a long block of HTML a parser of HTML is given a few at once', () => {
   const line = '<p>A <b>line</b> of HTML</p>\n'

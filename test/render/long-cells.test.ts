@@ -4,8 +4,8 @@ import type { Element } from 'hast'
 import { visit } from 'unist-util-visit'
 import { createParser } from '../../compiler/formats/markdown/parse-markdown.ts'
 import { createDataMarkdown } from '../../compiler/render/data-markdown.ts'
-import { joined } from '../../compiler/render/hast-pieces.ts'
-import { toHast } from '../../compiler/render/to-hast.ts'
+import { joined } from '../../compiler/render/hast/pieces.ts'
+import { toHast } from '../../compiler/render/hast/to-hast.ts'
 
 const parse = createParser(new Set())
 const sentence = 'This sentence has some more signs than forty.'

@@ -1,6 +1,6 @@
 import { equal, ok } from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Shell, shellIn } from '../../compiler/render/shell.ts'
+import { type Shell, shellIn } from '../../compiler/render/html/shell.ts'
 
 test('what the theme puts around content is rendered once, and of thousands of kinds the last few are held', () => {
   const shells = new Map<string, Shell>()

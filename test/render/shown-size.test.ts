@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict'
 import { test } from 'node:test'
-import { shownSize } from '../../compiler/render/shown-size.ts'
+import { shownSize } from '../../compiler/render/html/shown-size.ts'
 
 const file = { width: 800, height: 400 }
 const cases = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { speltAs } from '../../compiler/render/spelt-links.ts'
+import { speltAs } from '../../compiler/render/hast/spelt-links.ts'
 
 for (const [words, href] of [
   ['https://example.com/a', 'https://example.com/a'],

@@ -8,11 +8,11 @@ import { highlightFence } from '../../../compiler/formats/markdown/highlight.ts'
 import type { LinkTarget } from '../../../compiler/model/site.ts'
 import type { Elements, Theme } from '../../../compiler/model/theme.ts'
 import type { Pipeline } from '../../../compiler/pipeline.ts'
-import { joined } from '../../../compiler/render/hast-pieces.ts'
+import { joined } from '../../../compiler/render/hast/pieces.ts'
+import { toHast } from '../../../compiler/render/hast/to-hast.ts'
+import { type ContentParts, toReact } from '../../../compiler/render/html/to-react.tsx'
 import { speakerOf } from '../../../compiler/render/language.ts'
-import { toHast } from '../../../compiler/render/to-hast.ts'
-import { toCleanMarkdown } from '../../../compiler/render/to-markdown.ts'
-import { type ContentParts, toReact } from '../../../compiler/render/to-react.tsx'
+import { toCleanMarkdown } from '../../../compiler/render/twin/to-markdown.ts'
 
 /** A piece of content in all its forms. */
 export interface Fragment {

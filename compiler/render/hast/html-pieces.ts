@@ -1,6 +1,6 @@
 import type { List, RootContent } from 'mdast'
 import { type Token, Tokenizer } from 'parse5'
-import { childrenOf } from '../formats/markdown/walk.ts'
+import { childrenOf } from '../../formats/markdown/walk.ts'
 import { evenItems, evenly } from './list-items.ts'
 import { TableScan } from './table-scan.ts'
 

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast'
-import { childrenOf } from '../formats/markdown/walk.ts'
+import { childrenOf } from '../../formats/markdown/walk.ts'
 import type { MarkdownParts } from './to-markdown.ts'
 
 const plain: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import type { Element, Root, RootContent } from 'hast'
-import { append } from '../formats/append.ts'
+import { append } from '../../formats/append.ts'
 import { isElementContent } from './element-content.ts'
 
 declare module 'hast' {

@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
-import { inOnePiece } from '../formats/narrow.ts'
-import { joined } from './hast-pieces.ts'
+import { inOnePiece } from '../../formats/narrow.ts'
+import { joined } from '../hast/pieces.ts'
 import { HeldText } from './held-text.ts'
 import { HtmlWriter, whole } from './html-writer.tsx'
 import type { ShellMemory } from './shell.ts'

@@ -1,6 +1,6 @@
 import type { Definition, RootContent } from 'mdast'
-import { textHolders } from '../formats/markdown/known-labels.ts'
-import { childrenOf } from '../formats/markdown/walk.ts'
+import { textHolders } from '../../formats/markdown/known-labels.ts'
+import { childrenOf } from '../../formats/markdown/walk.ts'
 
 /**
  * @param nodes from the top of a page

@@ -1,6 +1,6 @@
 import type { Element, RootContent as HastContent, Root as HastRoot } from 'hast'
 import { isElementContent } from './element-content.ts'
-import type { Part } from './hast-parts.ts'
+import type { Part } from './parts.ts'
 
 /** What the id of a section has after that of its heading, as the `Section` of a theme knows it. */
 export const sectionEnding = '-section-indexable'

@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import type { ReactNode } from 'react'
-import { rewriteSrcset } from '../formats/markdown/srcset.ts'
-import { sectionEnding } from './sections.ts'
+import { rewriteSrcset } from '../../formats/markdown/srcset.ts'
+import { sectionEnding } from '../hast/sections.ts'
 import { shownSize } from './shown-size.ts'
 import type { ContentParts } from './to-react.tsx'
 

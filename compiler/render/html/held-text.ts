@@ -1,4 +1,4 @@
-import { PackedBytes, pack } from '../formats/packed-bytes.ts'
+import { PackedBytes, pack } from '../../formats/packed-bytes.ts'
 
 /** Characters of a page from which on its texts are packed. */
 const most = 1_000_000

@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { narrow } from '../formats/narrow.ts'
+import { narrow } from '../../formats/narrow.ts'
 
 /**
  * What the theme puts around content, rendered once: pieces between which the content goes, and in each, at the odd places,

@@ -1,9 +1,10 @@
 import type { Element, ElementContent, RootContent } from 'hast'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { escapeAttribute, escapeText } from '../formats/escape-text.ts'
+import { escapeAttribute, escapeText } from '../../formats/escape-text.ts'
+import { sectionEnding } from '../hast/sections.ts'
+import { slotElement } from '../hast/slot.ts'
 import { hasAlone, isEmpty } from './properties.ts'
-import { sectionEnding } from './sections.ts'
 import {
   beginsAndEndsInTags,
   contentHole,
@@ -17,7 +18,6 @@ import {
   type ShellMemory,
   shellIn,
 } from './shell.ts'
-import { slotElement } from './slot.ts'
 import { type ContentParts, toReact } from './to-react.tsx'
 
 /** Elements that React writes as they are, with nothing of its own. */

@@ -1,4 +1,4 @@
-import type { ImageSize } from '../model/image-size.ts'
+import type { ImageSize } from '../../model/image-size.ts'
 
 /** What an author's HTML sets: text as it is written, or a number. */
 type Length = string | number | undefined

@@ -1,10 +1,10 @@
 import type { Element, ElementContent } from 'hast'
 import type { FootnoteDefinition, FootnoteReference, RootContent } from 'mdast'
 import { defaultHandlers, type Handler, type State } from 'mdast-util-to-hast'
-import { walk } from '../formats/markdown/walk.ts'
+import { walk } from '../../formats/markdown/walk.ts'
 import { isElementContent } from './element-content.ts'
-import type { Part, Turn } from './hast-parts.ts'
 import { keyOf } from './page-definitions.ts'
+import type { Part, Turn } from './parts.ts'
 
 /** What the list of notes says in the language of the page. */
 export interface NoteTexts {

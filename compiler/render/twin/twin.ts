@@ -1,7 +1,7 @@
-import type { SitePage } from '../assemble/frame.ts'
-import type { AnyBlock } from '../model/block.ts'
-import { languageOf, speakerOf } from './language.ts'
-import type { RenderInput } from './render-input.ts'
+import type { SitePage } from '../../assemble/frame.ts'
+import type { AnyBlock } from '../../model/block.ts'
+import { languageOf, speakerOf } from '../language.ts'
+import type { RenderInput } from '../render-input.ts'
 import { toCleanMarkdown } from './to-markdown.ts'
 
 /** What search reads of a page: its Markdown twin, with the blocks that have words of their own for it. */

@@ -1,4 +1,4 @@
-import { append } from '../formats/append.ts'
+import { append } from '../../formats/append.ts'
 
 const cells: ReadonlySet<string> = new Set(['caption', 'td', 'th'])
 const rows: ReadonlySet<string> = new Set(['col', 'colgroup', 'tbody', 'tfoot', 'thead', 'tr'])
