@@ -9,8 +9,3 @@ export const cardGroupContract = z.object({
 })
 
 export type CardGroupProps = z.output<typeof cardGroupContract>
-
-export interface CardGroupModel {
-  readonly heading: string
-  readonly anchor: string
-}

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
+import type { HeadedGroup } from '../../elements/headed-section/headed-group.ts'
 import { Heading } from '../../elements/heading/Heading.tsx'
-import type { LinkGroupModel } from './contract.ts'
 
 /** A list of links below a heading that can be linked to. */
-export function LinkGroup({ model, parts }: TemplateProps<LinkGroupModel>): ReactElement {
+export function LinkGroup({ model, parts }: TemplateProps<HeadedGroup>): ReactElement {
   const rows = parts.map(({ element }, index) => ({ element, key: index }))
   return (
     <div className="link-group">

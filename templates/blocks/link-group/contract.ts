@@ -9,8 +9,3 @@ export const linkGroupContract = z.object({
 })
 
 export type LinkGroupProps = z.output<typeof linkGroupContract>
-
-export interface LinkGroupModel {
-  readonly heading: string
-  readonly anchor: string
-}
