@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import { hasError } from '../../compiler/diagnostics/diagnostic.ts'
 import type { OutputFile } from '../../compiler/model/output.ts'
 import { outputFiles } from '../../compiler/output-files.ts'
 import type { SiteReport } from '../../compiler/pipeline/site-steps.ts'
@@ -75,8 +75,4 @@ async function* files(pipeline: Pipeline, sharing: Sharing | null): AsyncGenerat
   yield await searchIndexFiles(pipeline)
   // What is left is to compare the output and to put it in place, for which lists of all its files are made.
   pipeline.letGo()
-}
-
-function hasError(diagnostics: readonly Diagnostic[]): boolean {
-  return diagnostics.some(({ severity }) => severity === 'error')
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { At, Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { type At, type Diagnostic, hasError, type Outcome } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import { hasMembers, memberOf } from '../formats/members.ts'
 import { checkShape, placeOfRecord, toDiagnostic } from '../formats/shape/check-shape.ts'
@@ -34,11 +34,10 @@ export interface LoadedRedirects extends Outcome<readonly RedirectRecord[]> {
 export function loadRedirects(source: SourceFile | null): LoadedRedirects {
   if (source === null) return { value: [], diagnostics: [], sources: [] }
   const { value, diagnostics } = readRecords(source)
-  const isRead = diagnostics.every(({ severity }) => severity !== 'error')
   return {
     value,
     diagnostics,
-    sources: isRead ? [] : [...source.text.matchAll(writtenSource)].map(([, path = '']) => path),
+    sources: hasError(diagnostics) ? [...source.text.matchAll(writtenSource)].map(([, path = '']) => path) : [],
   }
 }
 

@@ -63,6 +63,11 @@ export interface At {
 /** Of a diagnostic about no file. */
 export const nowhere = { file: null, place: null } as const satisfies At
 
+/** @returns whether one of them is an error: what it is about can't be used, or not published */
+export function hasError(diagnostics: readonly Pick<Diagnostic, 'severity'>[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error')
+}
+
 /** The value of a stage beside the problems it met on the way. */
 export interface Outcome<Value> {
   readonly value: Value

@@ -3,7 +3,7 @@ import { modelPage } from '../assemble/model-page.ts'
 import { outlineOf, type PageOutline } from '../assemble/outline.ts'
 import { summaryOf } from '../assemble/page-summary.ts'
 import { readOutline, storedOutline } from '../assemble/stored-outline.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, hasError } from '../diagnostics/diagnostic.ts'
 import { codeInData } from '../formats/markdown/code-in-data.ts'
 import { highlightMemory } from '../formats/markdown/highlight.ts'
 import { withoutAllowed } from '../read/allowed-secrets.ts'
@@ -69,7 +69,7 @@ export function pageSteps(
   )
   const summary = step('summary', (page) => summaryOf(outline(page)), asBriefFindings)
   /** Whether a page has an error by itself. */
-  const isFaulty = (page: string) => summary(page).diagnostics.some(({ severity }) => severity === 'error')
+  const isFaulty = (page: string) => hasError(summary(page).diagnostics)
 
   const subjectOf = (route: string) => facts.fileAt(route) ?? route
   const links = linkSteps(graph, groups, (route) => outline(subjectOf(route)), outline)

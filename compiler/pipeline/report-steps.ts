@@ -1,5 +1,5 @@
 import { secretInText } from '../diagnostics/codes/file-texts.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, hasError } from '../diagnostics/diagnostic.ts'
 import { withoutAllowed } from '../read/allowed-secrets.ts'
 import type { Graph } from './graph/graph.ts'
 import { storedFindings } from './print.ts'
@@ -17,7 +17,7 @@ export function reportSteps(
   const isOwn = (route: string): boolean => {
     const { blocks, diagnostics } = pages.outline(pages.subjectOf(route))
     // What is wrong already is not rendered.
-    if (diagnostics.some(({ severity }) => severity === 'error')) return false
+    if (hasError(diagnostics)) return false
     return sources.hasParts() || blocks.some(({ name }) => sources.blockCode(name) !== '')
   }
   const whole = step(

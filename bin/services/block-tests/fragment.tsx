@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { chosen } from '../../../compiler/diagnostics/choices.ts'
-import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
+import { type Diagnostic, hasError } from '../../../compiler/diagnostics/diagnostic.ts'
 import { prettyText } from '../../../compiler/diagnostics/report/report.ts'
 import { inOrder, summarize } from '../../../compiler/diagnostics/summary.ts'
 import { highlightFence } from '../../../compiler/formats/markdown/highlight.ts'
@@ -82,7 +82,7 @@ export function shownFragment({ html, markdown, diagnostics }: Fragment, text: s
     version: '0',
   })
   const problems = diagnostics.length === 0 ? '' : report
-  if (diagnostics.some(({ severity }) => severity === 'error')) return problems
+  if (hasError(diagnostics)) return problems
   return `${problems}${html.replace(endOfBlock, '$1\n')}\n---\n${markdown}`
 }
 

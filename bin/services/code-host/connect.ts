@@ -1,5 +1,5 @@
 import { missingToken } from '../../../compiler/diagnostics/codes/code-host.ts'
-import { type Diagnostic, nowhere, type Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
+import { type Diagnostic, hasError, nowhere, type Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { System } from '../../system.ts'
 import { type Client, createClient } from './client.ts'
 import { type CodeHost, readCodeHost } from './settings.ts'
@@ -33,7 +33,7 @@ export function connect(
   if (found.value === null) return { value: null, diagnostics: found.diagnostics }
   const host = found.value
   const { value: token, diagnostics } = findToken(host, env, Date.now())
-  if (diagnostics.some(({ severity }) => severity === 'error')) return { value: null, diagnostics }
+  if (hasError(diagnostics)) return { value: null, diagnostics }
   const refused = (problem: Diagnostic) => ({ value: null, diagnostics: [...diagnostics, problem] })
   if (token === null && purpose !== null)
     return refused(missingToken(nowhere, { what: purpose.what, isForJobs: purpose.isForJobs }))

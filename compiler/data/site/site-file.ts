@@ -1,7 +1,7 @@
 import { choosableCodes } from '../../diagnostics/choices.ts'
 import { secretInText } from '../../diagnostics/codes/file-texts.ts'
 import { missingSiteFile, unchoosableCheck, unknownCheck, unsetVariable } from '../../diagnostics/codes/front-matter.ts'
-import type { At, Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts'
+import { type At, type Diagnostic, hasError, type Outcome } from '../../diagnostics/diagnostic.ts'
 import { explanationOf } from '../../diagnostics/explain.ts'
 import type { Environment } from '../../formats/environment.ts'
 import { memberOf } from '../../formats/members.ts'
@@ -88,10 +88,6 @@ export function loadSiteConfig(
 
 function unreadable(schema: SiteConfigSchema): Omit<LoadedSite, 'diagnostics'> {
   return { value: null, standIn: standInFor(null, schema), placeOf: () => null, knowsPages: false }
-}
-
-function hasError(diagnostics: readonly Diagnostic[]): boolean {
-  return diagnostics.some(({ severity }) => severity === 'error')
 }
 
 /** Pages show a value of the environment, too: what is given there must be meant for readers. */
