@@ -7,6 +7,9 @@ import type { Stem } from './language.ts'
 /** What a word that names the product of a page counts beside a word that the page has itself. */
 const share = 0.95
 
+/** Readers ask for "verify", of whichever version: `verify-v2`, `Messages 3`. */
+const version = /^v?\d+$/
+
 /**
  * "Video room" asks for rooms where video is what all is about: what names a product is said of each of its pages, and its
  * own page answers no better for being called so.
@@ -21,7 +24,9 @@ export function withProduct(words: readonly string[], stem: Stem): (page: PageSi
   const placesOf = (product: string) => {
     let places = known.get(product)
     if (places === undefined) {
-      const parts = wordsOf(product).map(stem)
+      const named = wordsOf(product)
+      const kept = named.filter((part) => !version.test(part))
+      const parts = (kept.length > 0 ? kept : named).map(stem)
       const isAsked = parts.length < asked.length && parts.every((part) => asked.includes(part))
       places = isAsked ? [...asked.keys()].filter((at) => parts.includes(asked[at] ?? '')) : []
       known.set(product, places)
