@@ -25,4 +25,7 @@ export const maskNames = [
   'x',
 ] as const satisfies readonly IconName[]
 
-export type MaskName = (typeof maskNames)[number]
+/** Those that stand at many entries of a menu, and have a class for it. All others are drawn where they stand. */
+export const menuMasks = ['document'] as const satisfies readonly (typeof maskNames)[number][]
+
+export type MenuMask = (typeof menuMasks)[number]
