@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { withLinks } from '../../bin/services/init/copied-links.ts'
+import { linksTo } from '../../bin/services/init/copied-links.ts'
 
 const copies = [
   { from: 'docs/A.md', to: 'content/pages/a.md' },
   { from: 'docs/B.md', to: 'content/pages/b.md' },
 ]
 const [copy = { from: '', to: '' }] = copies
-const linked = (text: string) => withLinks(text, copy, copies, () => null)
+const linked = (text: string) => linksTo({ folder: 'docs', copies }, () => null)(text, copy)
 const link = '[b](B.md)\n'
 const led = '[b](./b.md)\n'
 
@@ -39,7 +39,7 @@ test('a page of a hundred thousand backticks is read', () => {
 test('links to the page that another tool makes of a file, or to its address, lead to the copy', () => {
   assert.equal(linked('[b](B.html#c)\n[b]: ./B.htm\n[b](B)\n'), '[b](./b.md#c)\n[b]: ./b.md\n[b](./b.md)\n')
   // Right as they are, or none of the copies.
-  for (const same of ['[b](b)\n', '[b](b.md)\n', '[c](C.html)\n', '[b](/B.html)\n', '[b](https://x.example/B.html)\n'])
+  for (const same of ['[b](b)\n', '[b](b.md)\n', '[c](C.html)\n', '[b](https://x.example/B.html)\n'])
     assert.equal(linked(same), same)
 })
 
@@ -50,11 +50,24 @@ test('a link to a folder is one to its first page', () => {
     { from: 'docs/more/index.md', to: 'content/pages/more/index.md' },
   ]
   const [from = copy] = pages
-  const led = withLinks(
-    '[g](./Guide/) [h](Guide) [m](more/) [n](./more#x)\n',
-    from,
-    pages,
-    (path) => `https://x/${path}`,
-  )
+  const withLinks = linksTo({ folder: 'docs', copies: pages }, (path) => `https://x/${path}`)
+  const led = withLinks('[g](./Guide/) [h](Guide) [m](more/) [n](./more#x)\n', from)
   assert.equal(led, '[g](./guide/index.md) [h](./guide/index.md) [m](more/) [n](./more#x)\n')
+})
+
+test('a path that begins with a slash begins at the folder, and at what other tools publish beside its pages', () => {
+  const files = [
+    { from: 'docs/Guide/A.md', to: 'content/pages/guide/a.md' },
+    { from: 'docs/B.md', to: 'content/pages/b.md' },
+    { from: 'docs/public/logo.svg', to: 'content/pages/public/logo.svg' },
+    { from: 'docs/static/img/x.png', to: 'content/pages/static/img/x.png' },
+  ]
+  const [from = copy] = files
+  const led = linksTo({ folder: 'docs', copies: files }, (path) => `https://x/${path}`)
+  assert.equal(
+    led('[b](/B.html#c) ![](/logo.svg) ![](</img/x.png>)\n', from),
+    '[b](../b.md#c) ![](../public/logo.svg) ![](<../static/img/x.png>)\n',
+  )
+  for (const same of ['[b](/b)\n', '[b](/b.md)\n', '[c](/c)\n', '[c](//b)\n', '[c](/../package.json)\n'])
+    assert.equal(led(same, from), same)
 })

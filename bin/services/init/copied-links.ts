@@ -6,6 +6,15 @@ export interface Copy {
   readonly to: string
 }
 
+/** A folder of Markdown, from the root, and all that is copied of it. */
+export interface CopiedFolder {
+  readonly folder: string
+  readonly copies: readonly Copy[]
+}
+
+/** Below these other tools keep what they publish at the root of the site. */
+const published = ['', 'public', 'static']
+
 /** The target of an inline link, an image or a definition; between angle brackets it may hold spaces. */
 const target = /(\]\(\s*|^ {0,3}\[[^\]\n]+\]:\s*)(<[^<>\n]+(?=>)|[^\s<>()]+)/gm
 
@@ -13,40 +22,43 @@ const target = /(\]\(\s*|^ {0,3}\[[^\]\n]+\]:\s*)(<[^<>\n]+(?=>)|[^\s<>()]+)/gm
 const opening = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/
 
 /**
- * Leads the relative links of a page to the copies of the files that they name. Links that are right stay as they are
- * written.
+ * Leads the links of pages to the copies of the files that they name. Links that are right stay as they are written.
  *
- * @param text of the page
  * @param outside the address of a file that is not copied, from the root; null where it has none
+ * @returns the text of a page with its links; a path that begins with a slash begins at the folder, which was a site
  */
-export function withLinks(
-  text: string,
-  { from, to }: Copy,
-  copies: readonly Copy[],
+export function linksTo(
+  { folder, copies }: CopiedFolder,
   outside: (path: string) => string | null,
-): string {
+): (text: string, page: Copy) => string {
   const copyOf = new Map(copies.map((copy) => [copy.from, copy.to]))
-  const lead = (url: string): string => {
+  const lead = (url: string, { from, to }: Copy): string => {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
-    if (path === '' || /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(path)) return url
-    const named = posix.join(posix.dirname(from), decoded(path))
-    const copied = namesOf(named).flatMap((name) => copyOf.get(name) ?? [])[0]
+    if (path === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(path)) return url
+    const isFromRoot = path.startsWith('/')
+    const named = isFromRoot ? published.map((place) => posix.join(folder, place)) : [posix.dirname(from)]
+    const files = named.map((place) => posix.join(place, decoded(path)))
+    const copied = files.flatMap(namesOf).flatMap((name) => copyOf.get(name) ?? [])[0]
     if (copied === undefined) {
-      const address = named.startsWith('..') ? null : outside(named)
+      const [file = '..'] = files
+      const address = isFromRoot || file.startsWith('..') ? null : outside(file)
       return address === null ? url : address + rest
     }
-    if (namesOf(posix.join(posix.dirname(to), decoded(path))).includes(copied) && !/\.html?$/i.test(path)) return url
+    const here = posix.join(isFromRoot ? 'content/pages' : posix.dirname(to), decoded(path))
+    if (namesOf(here).includes(copied) && !/\.html?$/i.test(path)) return url
     const relative = posix.relative(posix.dirname(to), copied)
     return encodeURI(relative.startsWith('.') ? relative : `./${relative}`) + rest
   }
-  const linked = (prose: string) =>
-    prose.replace(
-      target,
-      (_, before: string, url: string) => before + (url.startsWith('<') ? `<${lead(url.slice(1))}` : lead(url)),
-    )
-  return inTurn(text)
-    .map((piece, index) => (index % 2 === 0 ? linked(piece) : piece))
-    .join('')
+  return (text, page) => {
+    const linked = (prose: string) =>
+      prose.replace(target, (_, before: string, url: string) => {
+        const led = url.startsWith('<') ? `<${lead(url.slice(1), page)}` : lead(url, page)
+        return before + led
+      })
+    return inTurn(text)
+      .map((piece, index) => (index % 2 === 0 ? linked(piece) : piece))
+      .join('')
+  }
 }
 
 /** @returns the files that a link may mean: other tools are given the page that they make, `b.html`, or its address, `b` or `b/` */

@@ -1,14 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { type Copy, withLinks } from './copied-links.ts'
-
-/** Markdown that is there already, and what it becomes. */
-export interface ExistingPages {
-  /** The folder that holds it, from the root. */
-  readonly folder: string
-  /** Files to copy, from the root to the root. */
-  readonly copies: readonly Copy[]
-}
+import { type CopiedFolder, linksTo } from './copied-links.ts'
 
 const folders = ['docs', 'doc', 'documentation']
 const page = /\.(?:md|mdx|markdown)$/i
@@ -21,7 +13,7 @@ const picture = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i
  * @returns null where there is none
  * @throws where a folder can't be read: its pages would be missing from the site, and nobody would know
  */
-export function existingPages(root: string): ExistingPages | null {
+export function existingPages(root: string): CopiedFolder | null {
   for (const folder of [...folders, '.']) {
     const files = folder === '.' ? pagesOfRoot(root) : filesOf(join(root, folder))
     if (!files.some((path) => page.test(path))) continue
@@ -85,14 +77,17 @@ function filesBelow(folder: string, before = ''): readonly string[] {
 
 /**
  * @param repository the address of the project's files; null where it is not known
- * @returns what the copy of a file holds: its bytes, with links that lead to where the other files are
+ * @returns what each copy holds: its bytes, with links that lead to where the other files are
  */
-export function contentOf(root: string, copy: Copy, copies: readonly Copy[], repository: string | null) {
-  const bytes = readFileSync(join(root, copy.from))
-  if (!page.test(copy.from)) return bytes
-  const text = bytes.toString('utf8')
+export function copiedFiles(root: string, existing: CopiedFolder, repository: string | null) {
   const outside = (path: string) =>
     repository !== null && existsSync(join(root, path)) ? `${repository}/blob/HEAD/${encodeURI(path)}` : null
-  const linked = withLinks(text, copy, copies, outside)
-  return linked === text ? bytes : linked
+  const withLinks = linksTo(existing, outside)
+  return existing.copies.map((copy) => {
+    const bytes = readFileSync(join(root, copy.from))
+    if (!page.test(copy.from)) return { path: copy.to, content: bytes }
+    const text = bytes.toString('utf8')
+    const linked = withLinks(text, copy)
+    return { path: copy.to, content: linked === text ? bytes : linked }
+  })
 }

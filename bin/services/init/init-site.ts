@@ -8,7 +8,7 @@ import type { System } from '../../system.ts'
 import { fileSchemas } from '../editor/schemas.ts'
 import { type NewFile, writeNewFiles } from '../editor/write-files.ts'
 import { type DetectedProject, detectProject, readPackage } from './detect-project.ts'
-import { contentOf, existingPages } from './existing-pages.ts'
+import { copiedFiles, existingPages } from './existing-pages.ts'
 import { firstPages, json, siteYaml, surroundings } from './new-site.ts'
 import { dependsOnTool, newPackage, withScripts } from './package-scripts.ts'
 
@@ -83,9 +83,7 @@ async function copiedPages(root: string, repository: string | null, system: Syst
   try {
     const existing = existingPages(root)
     if (existing === null) return null
-    const { folder, copies } = existing
-    const files = copies.map((copy) => ({ path: copy.to, content: contentOf(root, copy, copies, repository) }))
-    return { folder, files }
+    return { folder: existing.folder, files: copiedFiles(root, existing, repository) }
   } catch (error) {
     await system.err.write(`signalpost: cannot copy the pages that are there: ${messageOf(error)}\n`)
     return 'unread'
