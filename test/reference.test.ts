@@ -1,7 +1,11 @@
+import { deepEqual, ok } from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { cell, referencePage } from '../bin/services/block-reference/reference-page.ts'
+import { frontMatterSchema } from '../compiler/data/front-matter.ts'
+import { siteConfigSchema } from '../compiler/data/site/site-config.ts'
+import { knownKeys } from '../compiler/formats/shape/known-keys.ts'
 import { kebabCase } from '../compiler/model/registry.ts'
 import { blocks } from '../templates/blocks.ts'
 import { golden } from './golden.ts'
@@ -26,7 +30,7 @@ describe('block reference', () => {
     })
   }
 
-  test('navigation', () => {
+  test('the sidebar has an entry for each block', () => {
     const pages = folders.flatMap((name) => {
       const block = blocks.find((one) => kebabCase(one.name) === name)
       const entry = `          - page: { title: ${block?.name}, path: /docs/contributing/blocks/${name} }`
@@ -73,7 +77,7 @@ ${pages.map((line) => `    ${line}`).join('\n')}
     golden('content/data/openapi/calls.yaml', text.replaceAll('acme', key).replaceAll('Acme', name))
   })
 
-  test('index', () => {
+  test('the index lists every block with what it is for', () => {
     const rows = folders.flatMap((name) => {
       const block = blocks.find((one) => kebabCase(one.name) === name)
       return block === undefined
@@ -97,4 +101,22 @@ ${rows.join('\n')}
 `,
     )
   })
+})
+
+test('the pages for writers name every key of the settings and of front matter', () => {
+  const pages = [
+    ['settings.md', siteConfigSchema([])],
+    ['index.mdx', frontMatterSchema],
+  ] as const
+  for (const [page, schema] of pages) {
+    const text = readFileSync(join(root, 'content/pages/docs/contributing', page), 'utf8')
+    // As a word of code: in a table, in a sentence or in an example.
+    const isNamed = (key: string) => new RegExp(`\`${key}\`|^ *${key}:`, 'm').test(text)
+    const keys = knownKeys(schema, [], undefined)
+    ok(keys.length > 10)
+    deepEqual(
+      keys.filter((key) => !isNamed(key)),
+      [],
+    )
+  }
 })
