@@ -19,7 +19,7 @@ function show(text: string, file: string): string {
 for (const block of readdirSync(folder).sort()) {
   describe(block, () => {
     const example = join(folder, block, 'example.mdx')
-    test('example', () => {
+    test('the example has no error, no inline style, and a Markdown form without tags', () => {
       const text = readFileSync(example, 'utf8')
       const { html, markdown, diagnostics } = compileFragment(text, 'content/pages/docs/example.mdx', {
         partials,

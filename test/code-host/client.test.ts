@@ -160,7 +160,7 @@ test('a redirect to another host does not take the token there', async () => {
   await other.close()
 })
 
-test('nobody there', async () => {
+test('a host that cannot be reached is named with its address and the reason', async () => {
   const gone = await openCodeHost()
   await gone.close()
   const { problem } = await whoIs({ baseUrl: gone.origin })

@@ -161,7 +161,7 @@ test('code marks are longer than those inside', () => {
   assert.equal(codeSpan(' \n '), '')
 })
 
-test('words for a title', () => {
+test('a title keeps the words of a text, without marks and not longer than asked for', () => {
   assert.equal(plainWords('Make a call', 80), 'Make a call')
   assert.equal(plainWords('C#', 30), 'C#')
   assert.equal(plainWords('C++ #12 @x <b>', 30), 'C++ 12 x b')

@@ -22,7 +22,7 @@ for (const format of Object.keys(reports) as ReportFormat[]) {
   test(`${format}: nothing found`, () => golden(`test/diagnostics/${format}-clean.out`, report(format, [])))
 }
 
-test('pretty with colours', () =>
+test('the report for a terminal with colours', () =>
   golden('test/diagnostics/pretty-color.out', report('pretty', samples, { color: true })))
 
 test('pretty without colours writes no control character but line feeds', () => {

@@ -91,7 +91,7 @@ async function onNetlify(text: string): Promise<(path: string) => string | null>
   return (path) => rules.match({ ...request, path, getHeader: none, getCookie: none })?.to ?? null
 }
 
-test('a colon in a source', async () => {
+test('a colon in a source begins no name on Netlify, and is told where it would on Cloudflare', async () => {
   const plan = planOf([
     ['/docs/calls:list', '/docs/voice'],
     ['/docs/at/10:30', '/docs/voice'],

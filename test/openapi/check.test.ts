@@ -21,7 +21,7 @@ test('a document that is none', () => {
   assert.equal(load({ 'main.yaml': '- a\n' }).value, null)
 })
 
-test('versions', () => {
+test('another version than OpenAPI 3 is an error with the way to convert it', () => {
   assert.match(
     problems('swagger: "2.0"\npaths: {}\n')[0] ?? '',
     /^1:10 SP6502 Unexpected OpenAPI version `2.0`.*Convert/,
@@ -209,7 +209,7 @@ test('a number that can not be kept: quotes would make a text of a limit', () =>
   assert.match(diagnostics[0]?.hint ?? '', /^Readers see the nearest number that can be kept\. Leave a limit out/)
 })
 
-test('nothing in it', () => {
+test('a specification without a path or a webhook is told', () => {
   assert.deepEqual(
     problems(head).map((text) => text.slice(0, 10)),
     ['1:1 SP6503'],
@@ -238,7 +238,7 @@ test('wrong shapes are errors at their own place', () => {
   )
 })
 
-test('parameters', () => {
+test('parameters without a name, of no place, twice or of no path are errors at their places', () => {
   assert.deepEqual(
     problems(`${head}paths:
   /a/{id}:
@@ -331,7 +331,7 @@ components: {pathItems: {Shared: {get: {operationId: shared}}}}
   assert.deepEqual([...(value?.operations.keys() ?? [])], ['getA-2', 'getA', 'shared'])
 })
 
-test('references', () => {
+test('references that lead nowhere, outside, in a circle or to another kind are errors at their places', () => {
   const text = `${head}components:
   schemas:
     User: {type: object}

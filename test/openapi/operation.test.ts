@@ -455,7 +455,7 @@ test('anchors are unique, and taken from the page when it gives them', () => {
   assert.equal(model?.anchor, 'page-a')
 })
 
-test('the index by tag', () => {
+test('the index lists each operation once, under its first tag, and described tags first', () => {
   const operation = (operationId: string, ...tags: string[]) => ({ get: { operationId, tags } })
   const specification = specificationOf({
     openapi: '3.1.0',

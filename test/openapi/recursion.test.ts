@@ -20,7 +20,7 @@ test('a schema that contains itself ends in a link to the ancestor', () => {
   assert.equal(node.properties[1]?.link?.kind === 'recursive' && node.properties[1].link.name, 'A')
 })
 
-test('mutual recursion', () => {
+test('schemas that hold each other end where one of them comes again', () => {
   const node = expandA({ A: { properties: { b: ref('B') } }, B: { properties: { a: ref('A'), b: ref('B') } } })
   assert.deepEqual(outline(node), ['root object', '  b object', '    a object ^s', '    b object ^s-b'])
 })
@@ -104,7 +104,7 @@ test('a hundred schemas that all contain all others stay within the budget', () 
   assert.ok(cut.length > 0 && cut.every(({ link }) => link?.kind === 'truncated' && /^N\d+$/.test(link.schema ?? '')))
 })
 
-test('examples end too', () => {
+test('examples of schemas that hold themselves end, too', () => {
   const specification = withSchemas({
     Tree: {
       type: 'object',

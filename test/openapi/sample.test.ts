@@ -314,7 +314,7 @@ test('files, text and bodies that nothing is known of', () => {
   )
 })
 
-test('ways to sign in', () => {
+test('each way to sign in is a part of the sample', () => {
   const securitySchemes = {
     bearer: { type: 'http', scheme: 'bearer' },
     key: { type: 'apiKey', in: 'query', name: 'key' },
@@ -340,7 +340,7 @@ test('ways to sign in', () => {
   assert.equal(argumentsOf(curl({ security: [{}] }, { method: 'head' })).join(' '), '--head https://api.acme.example/a')
 })
 
-test('servers', () => {
+test('a server without a host or with variables has them to fill in, one of another protocol has no sample', () => {
   const url = (server: string) => sampleIn('curl', {}, { method: 'get', servers: [{ url: server }] })?.code ?? null
   assert.equal(url('/v1/'), "curl 'https://<host>/v1/a'")
   assert.equal(url('//cdn.example'), "curl 'https://cdn.example/a'")

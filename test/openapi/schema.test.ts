@@ -8,7 +8,7 @@ const label = (schema: unknown, more: Record<string, unknown> = {}, version?: st
   expandA({ A: schema, ...more }, version).typeLabel
 const sid = (pattern: string) => ({ type: 'string', minLength: 34, maxLength: 34, pattern })
 
-test('type labels', () => {
+test('the label of a type names its format, its values and what a list holds', () => {
   const rows: readonly (readonly [unknown, string])[] = [
     [{ type: 'string' }, 'string'],
     [{ type: 'string', format: 'uri' }, 'string<uri>'],
@@ -48,7 +48,7 @@ test('type labels', () => {
   for (const [schema, expected] of rows) assert.equal(label(schema), expected, JSON.stringify(schema))
 })
 
-test('string identifiers', () => {
+test('an identifier whose pattern begins with letters is named by them', () => {
   assert.equal(label(sid('^AC[0-9a-fA-F]{32}$')), 'SID<AC>')
   assert.equal(label(sid('^(SM|MM)[0-9a-fA-F]{32}$')), 'SID<SM|MM>')
   assert.equal(label(sid('^(?:SM|MM)[0-9a-fA-F]{32}$')), 'SID<SM|MM>')
@@ -222,7 +222,7 @@ test('choices without a name are named by the property that tells them apart', (
   )
 })
 
-test('tags of a request', () => {
+test('tags of properties say what a request has to keep to, whatever the names are', () => {
   const node = expandA({
     A: {
       required: ['a', 'old', 'constructor', '__proto__'],
@@ -246,7 +246,7 @@ test('tags of a request', () => {
   assert.equal(node.properties[0]?.tags[1]?.hint, 'Values in this property must be unique')
 })
 
-test('allOf is merged', () => {
+test('parts of allOf and what stands beside them become one schema', () => {
   const node = expandA({
     A: {
       allOf: [

@@ -74,7 +74,7 @@ test('a frame without an origin may load its scripts, and nothing else', () => {
   assert.equal(status('GET', '/docs', { ...headers, origin: 'null' }), 403)
 })
 
-test('methods', () => {
+test('only reading is allowed, but for posts of feedback', () => {
   for (const method of ['GET', 'HEAD']) assert.equal(status(method, '/docs'), 200)
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'CONNECT'])
     assert.equal(status(method, '/docs'), 405, method)

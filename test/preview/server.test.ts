@@ -157,7 +157,7 @@ describe('what the site has', () => {
     assert.match(await response.text(), /Page not found/)
   })
 
-  test('HEAD and ranges', async () => {
+  test('HEAD gets the headers alone, and a range its bytes', async () => {
     const head = await ask('/docs', { method: 'HEAD' })
     assert.equal(await head.text(), '')
     assert.ok(Number(head.headers.get('content-length')) > 1000)

@@ -35,7 +35,7 @@ test('what was put right is told by the counts', () => {
   assert.deepEqual(news([b], new Set(['a.md']), keys(a, b)), [])
 })
 
-test('a flood is cut', () => {
+test('of a flood of new problems ten are shown', () => {
   const many = Array.from({ length: 500 }, (_, at) => in_('a.md', `problem ${at}`))
   assert.equal(news(many, null, new Set())?.length, 10)
 })

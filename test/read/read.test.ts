@@ -274,7 +274,7 @@ test('a link that takes the place of a file meanwhile is not followed', () => {
   })
 })
 
-test('sizes have a limit', () => {
+test('a file that is larger than allowed is told and not read', () => {
   inFolder({ ...site, 'content/pages/docs/big.md': 'x'.repeat(3000) }, (root) => {
     const { value, diagnostics } = readContent(root, { page: 2048, settings: 100, data: 100 })
     assert.deepEqual(lines(diagnostics), [

@@ -55,7 +55,7 @@ test('nothing, and nothing but other characters', () => {
   assert.equal(check('+'), 'There are no digits in this. Type a phone number.')
 })
 
-test('the national length', () => {
+test('a number that is too short or too long for its country is told with the right length', () => {
   assert.equal(check('1'), 'Too short for Usland: numbers there have 10 digits after +1, this one has 1.')
   assert.equal(check('415 555'), 'Too short for Usland: numbers there have 10 digits after +1, this one has 6.')
   assert.equal(check('4155552671 99'), 'Too long for Usland: numbers there have 10 digits after +1, this one has 12.')

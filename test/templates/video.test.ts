@@ -31,7 +31,7 @@ test('addresses in each form that the provider gives out', () => {
   for (const form of forms) assert.deepEqual(readVideoAddress(form), { id, start: 0 }, form)
 })
 
-test('where it starts', () => {
+test('a video starts where its address says', () => {
   const start = (query: string) => readVideoAddress(`https://youtu.be/${id}?${query}`)?.start
   assert.deepEqual(
     ['t=90', 't=90s', 't=1m30s', 'start=90', 't=1h2m3s', 't=x', 't=-5'].map(start),
@@ -40,7 +40,7 @@ test('where it starts', () => {
   assert.equal(watchUrl({ id, start: 90 }), `https://www.youtube.com/watch?v=${id}&t=90`)
 })
 
-test('all else is refused', () => {
+test('what is no address of a video of the service is refused', () => {
   const others = [
     '',
     'abcDEF_1-2',

@@ -116,7 +116,7 @@ test('sources that cannot be matched', () => {
   )
 })
 
-test('names in braces', () => {
+test('what stands in braces, or like a name of another tool, is told with the form that it takes', () => {
   const hint = ' | A name in braces stands for a whole segment between two slashes.'
   assert.deepEqual(
     report(
@@ -148,7 +148,7 @@ test('names in braces', () => {
   )
 })
 
-test('unsafe targets', () => {
+test('a target that could lead to another host than it names, or run a script, is refused', () => {
   const codes = (target: string) => report(['/docs/old/{rest*}', target]).map((text) => text.slice(0, 8))
   for (const target of [
     '//evil.example',

@@ -94,7 +94,7 @@ test('no path of this site becomes another host', () => {
   }
 })
 
-test('answering a request', () => {
+test('a request is answered with its target and its query, one that no rule names with nothing', () => {
   assert.deepEqual(resolve('/ja/docs/errors/20003?a=b'), { target: '/docs/api/errors/20003?a=b', status: 301 })
   assert.deepEqual(resolve('/'), { target: '/docs', status: 301 })
   assert.deepEqual(resolve('/docs/iot'), { target: 'https://partner.example/docs', status: 301 })

@@ -239,7 +239,7 @@ test('documents, tags and numbers that are not plain data are reported', () => {
   assert.equal(first('id: [.inf]\n'), `1:6-1:10 SP1206 Unexpected number \`.inf\`, ${number}`)
 })
 
-test('sizes have a limit', () => {
+test('a text that is longer than allowed is not read', () => {
   const outcome = parseYaml('a: 1\n'.repeat(20), { file: 'a.yaml', limits: { size: 64 } })
   assert.equal(outcome.value, null)
   assert.deepEqual(found(outcome.diagnostics), [

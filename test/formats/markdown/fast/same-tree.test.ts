@@ -322,7 +322,7 @@ const inParts = [
   '<!-- a\n\nText that is long enough.\n\n--> b\n\n    code\n\nText that is long enough.\n\n1. a\n\n2. b\n\nText',
 ]
 
-test('long pages in parts', (t) => {
+test('long pages that are read in parts have the tree that the reference makes of the whole', (t) => {
   strictEqual(compareAllParts(inParts) >= inParts.length, true)
   const pages = [...randomPages(seed, isLong ? 20_000 : 400, specification)]
   // acorn has one node for both names of `import {a}`, and the parser moves it twice: of a whole page its place is wrong.
@@ -370,7 +370,7 @@ test('attributes of directives without quotes', () => {
   ok(fast === null || taken >= all / 8, `${taken} of ${all}`)
 })
 
-test('random documents', (t) => {
+test('random documents that the fast parser takes have the tree that the reference makes', (t) => {
   // Texts of the repository change, and what the suite tries may not.
   const examples = isLong ? [...specification, ...written] : specification
   const { all, taken } = compareAll(randomDocuments(seed, isLong ? 50_000 : 5_000, examples))
