@@ -43,8 +43,10 @@ test('links are looked at where what is wrong in site.yaml says nothing of pages
     // An unset variable is an error of a build.
     ['description: "Docs of ${NO_SUCH_NAME}"\n', ['SP1242', 'SP4001', 'SP4003']],
     ['footer: { columns: 1 }\nunknown: 1\n', ['SP1221', 'SP1223', 'SP4001', 'SP4003']],
-    // Who knows which addresses there are: `local` may stand for `locales`.
-    ['local: 1\n', ['SP1221']],
+    // `local` can't stand for `locales`, which is there.
+    ['local: 1\n', ['SP1221', 'SP4001', 'SP4003']],
+    // Who knows which addresses there are: `product` may stand for `products`.
+    ['product: 1\n', ['SP1221']],
     ['redirects: { /docs/nothing: /docs }\n', ['SP1221']],
     ['products: 1\n', ['SP1223']],
   ] as const) {
