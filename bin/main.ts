@@ -97,7 +97,7 @@ function createProgram(system: System): Command {
   return new Command('signalpost')
     .description('A documentation compiler: a folder of content becomes a checked static site.')
     .option('-V, --version', 'print the version')
-    .helpCommand('help [command]', 'say more about a command')
+    .helpCommand('help [command]', 'Say more about a command')
     .showHelpAfterError(false)
     .exitOverride()
     .configureOutput({

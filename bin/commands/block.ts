@@ -10,13 +10,13 @@ const noBlocks = "signalpost: the site has no block of its own yet; 'signalpost 
 export function define(command: Command, system: System): void {
   command
     .command('new')
-    .description("begin a block of the site's own")
+    .description("Begin a block of the site's own")
     .argument('<name>', 'such as PersonCard or person-card')
     .option('--root <dir>', 'the folder that holds content/', '.')
     .action(async (name: string, { root }: { readonly root: string }) => system.finish(await begin(name, root, system)))
   command
     .command('reference')
-    .description("write the pages of the site's own block reference")
+    .description("Write the pages of the site's own block reference")
     .option('--root <dir>', 'the folder that holds content/', '.')
     .action(async ({ root }: { readonly root: string }) => system.finish(await writeReference(root, system)))
 }
