@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { withProse } from './with-prose.ts'
 
 /** A file of a folder of Markdown and its copy, from the root to the root. */
 export interface Copy {
@@ -17,9 +18,6 @@ const published = ['', 'public', 'static']
 
 /** The target of an inline link, an image or a definition; between angle brackets it may hold spaces. */
 const target = /(\]\(\s*|^ {0,3}\[[^\]\n]+\]:\s*)(<[^<>\n]+(?=>)|[^\s<>()]+)/gm
-
-/** The line that opens a fence: behind backticks there are none (CommonMark 0.31.2, "fenced code blocks"). */
-const opening = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/
 
 /**
  * Leads the links of pages to the copies of the files that they name. Links that are right stay as they are written.
@@ -55,9 +53,7 @@ export function linksTo(
         const led = url.startsWith('<') ? `<${lead(url.slice(1), page)}` : lead(url, page)
         return before + led
       })
-    return inTurn(text)
-      .map((piece, index) => (index % 2 === 0 ? linked(piece) : piece))
-      .join('')
+    return withProse(text, linked)
   }
 }
 
@@ -65,27 +61,6 @@ export function linksTo(
 function namesOf(path: string): readonly string[] {
   const stem = path.replace(/\.html?$|\/$/i, '')
   return [path, ...['', '/index', '/README'].flatMap((name) => [`${stem}${name}.md`, `${stem}${name}.mdx`])]
-}
-
-/** @returns prose and fenced code in turn, which together are the text; a line is looked at once */
-function inTurn(text: string): readonly string[] {
-  const pieces: string[][] = [[]]
-  let fence: string | null = null
-  for (const line of text.split(/(?<=\n)/)) {
-    const opened: string | undefined = fence === null ? opening.exec(line)?.[1] : undefined
-    if (opened !== undefined) pieces.push([])
-    pieces.at(-1)?.push(line)
-    if (opened !== undefined) fence = opened
-    else if (fence !== null && closes(line.trim(), fence)) {
-      pieces.push([])
-      fence = null
-    }
-  }
-  return pieces.map((lines) => lines.join(''))
-}
-
-function closes(line: string, fence: string): boolean {
-  return line.length >= fence.length && line === fence.charAt(0).repeat(line.length)
 }
 
 function decoded(path: string): string {

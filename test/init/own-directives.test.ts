@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { withOwnDirectives } from '../../bin/services/init/own-directives.ts'
+
+test('a title after the name of a container goes into brackets', () => {
+  for (const [theirs, ours] of [
+    ['::: tip For beginners', ':::tip[For beginners]'],
+    [':::warning Mind the `gap`  ', ':::warning[Mind the `gap`]'],
+    ['::::info See [it](./it.md)', '::::info[See [it](./it.md)]'],
+    ['::: tip From 0 to ] and on', ':::tip[From 0 to \\] and on]'],
+    ['::: tip', ':::tip'],
+    [':::  tip  ', ':::tip'],
+    ['::: details More of it', ':::disclosure[More of it]'],
+    ['  ::: tip In a list', '  :::tip[In a list]'],
+  ])
+    assert.equal(
+      withOwnDirectives(`Text.\r\n\r\n${theirs}\r\nText.\r\n:::\r\n`),
+      `Text.\r\n\r\n${ours}\r\nText.\r\n:::\r\n`,
+    )
+})
+
+test('what is a directive already, text or code stays as it is written', () => {
+  for (const same of [
+    ':::tip[For beginners]',
+    ':::tip',
+    ':::tip{title="x"}',
+    ':::tip {title="x"}',
+    '::: tip [x]',
+    ':: tip For beginners',
+    'See ::: tip For beginners',
+    '```md\n::: tip For beginners\n```',
+    '::: ',
+    ':::',
+  ])
+    assert.equal(withOwnDirectives(`${same}\n`), `${same}\n`)
+})
+
+test('a page of long lines is read', () => {
+  const long = `::: tip a${' '.repeat(100_000)}b\n::: tip ${'[x]'.repeat(50_000)}[\n`
+  assert.match(withOwnDirectives(long), /^:::tip\[a/)
+})
