@@ -136,9 +136,9 @@ function checkPath(path: string, link: LinkUse, from: LinkSource, graph: LinkGra
   const page = graph.page(route)
   if (page === undefined) {
     const isImage = isPicture(link)
-    if (graph.hasFile(route)) {
-      // The Markdown form of a page shows what the page shows.
-      const shown = graph.page(route.replace(/\.md$/, ''))
+    // The Markdown form of a page shows what the page shows. Those of pages made from data are no files that are listed.
+    const shown = route.endsWith('.md') ? graph.page(route.slice(0, -'.md'.length)) : undefined
+    if (shown !== undefined || graph.hasFile(route)) {
       if (shown?.draft === true) return linkToDraft(at, { path: route })
       if (shown?.protected === true && !from.protected) return linkToProtected(at, { path: route })
       return isImage ? findHeavyImage(route, graph.sizeOf(route), at) : null

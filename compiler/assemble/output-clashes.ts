@@ -1,7 +1,7 @@
 import { outputFileAsFolder, reservedOutputFolder } from '../diagnostics/codes/emit.ts'
 import { duplicateOutput } from '../diagnostics/codes/output.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { hostFileNames, operatorFileNames, toolFolders } from '../model/host-file-names.ts'
+import { hostFileNames, operatorFileNames, searchPointer, toolFolders } from '../model/host-file-names.ts'
 import { foldPath } from '../model/output-path.ts'
 import { descriptionPaths, type HostingFormat, htmlPath, markdownPath } from '../model/page-path.ts'
 import { notFoundFile } from '../model/routes.ts'
@@ -28,7 +28,7 @@ export function outputClashes(
   icons: readonly string[],
 ): readonly Diagnostic[] {
   const all: Owner[] = [
-    ...[...hostFileNames, ...operatorFileNames, notFoundFile, 'search.json', ...icons, ...rootFile(pages)].map(
+    ...[...hostFileNames, ...operatorFileNames, notFoundFile, searchPointer, ...icons, ...rootFile(pages)].map(
       (path) => ({
         path,
         file: null,

@@ -3,6 +3,9 @@ import { assetsRoute } from './bundle.ts'
 /** Folders of the published site that hold the tool's own files alone, and those of its other addresses. */
 export const toolFolders: readonly string[] = [assetsRoute.slice(1), '_signalpost', '.signalpost']
 
+/** Where the browser finds the indexes: never cached for long, because the names of what it leads to change with their content. */
+export const searchPointer = 'search.json'
+
 /** Names of the files in the root that are drawn from the picture of a site, and of the one that names them. */
 export const iconFileNames: readonly string[] = [
   'apple-touch-icon.png',

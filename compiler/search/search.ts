@@ -1,6 +1,7 @@
 import type { HostedRecord } from '../../client/wire/hosted-record.ts'
 import { hasOwnIndex } from '../data/site/search-service.ts'
 import type { SiteConfig } from '../data/site/site-config.ts'
+import { searchPointer } from '../model/host-file-names.ts'
 import type { OutputFile } from '../model/output.ts'
 import { hostedRecordsOf } from './hosted-records.ts'
 import type { SearchRecord } from './search-record.ts'
@@ -22,9 +23,6 @@ export interface SearchedSite {
     }
   }
 }
-
-/** Where the browser finds the indexes: never cached for long, because the names of what it leads to change with their content. */
-const searchPointer = 'search.json'
 
 /**
  * Makes the site's own search: an index of the public pages and one of the enablement pages.

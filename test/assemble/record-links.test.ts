@@ -84,3 +84,17 @@ test('a result of the search below the address of the site leads to a page that 
     ['content/data/search-results.yaml:2:22 SP4008', 'content/data/search-results.yaml:3:22 SP4006'],
   )
 })
+
+test('the Markdown form of a page that is made from data can be linked to', () => {
+  const content = memoryContent({
+    'content/site.yaml': site,
+    'content/pages/docs/index.md':
+      '# Start\n\n[a](/docs/api/errors/30001.md) [b](/docs/api/errors.md) [c](/docs/api/errors/3.md)\n',
+    'content/data/errors.yaml': '- { code: 30001, message: A, log_level: ERROR }\n',
+  })
+  const { diagnostics } = pipelineOf(content, { mode: 'build' }).site.report()
+  assert.deepEqual(
+    diagnostics.map(({ message }) => message),
+    ['Dead link: no page at `/docs/api/errors/3.md`'],
+  )
+})

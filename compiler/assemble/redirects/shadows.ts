@@ -1,7 +1,8 @@
 import { localeFolder, redirectHidesPage } from '../../diagnostics/codes/routes.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { addTo } from '../../formats/grouped.ts'
-import { hostFileNames, toolFolders } from '../../model/host-file-names.ts'
+import { hostFileNames, searchPointer, toolFolders } from '../../model/host-file-names.ts'
+import { markdownPath } from '../../model/page-path.ts'
 import { atSource, type Draft, type RedirectSite } from './draft.ts'
 import { splitPath } from './segment.ts'
 import { sourceTrie } from './source-trie.ts'
@@ -14,15 +15,16 @@ import { sourceTrie } from './source-trie.ts'
 export function shadows(ordered: readonly Draft[], site: RedirectSite): readonly Diagnostic[] {
   const trie = sourceTrie(ordered.map(({ redirect }) => redirect.source))
   const hidden = new Map<number, Hidden>()
-  const files = [...(site.files ?? []), ...hostFileNames.map((name) => `/${name}`)].map((route) => ({
-    route,
-    file: null,
-  }))
-  for (const { route, file } of [...site.routes, ...files]) {
+  const made = [...hostFileNames, searchPointer].map((name) => `/${name}`)
+  // The Markdown forms of pages that are made from data are no files that are listed.
+  const twins = site.routes.flatMap(({ route, file }) => (file === null ? [`/${markdownPath(route)}`] : []))
+  const files = new Set([...(site.files ?? []), ...made, ...twins])
+  for (const { route, file } of [...site.routes, ...[...files].map((route) => ({ route, file: null }))]) {
     for (const index of trie.findAll(splitPath(route))) {
       const known = hidden.get(index)
       if (known === undefined) hidden.set(index, { route, file, count: 1 })
-      else known.count++
+      // A page and its Markdown form are one.
+      else if (!route.endsWith('.md')) known.count++
     }
   }
   return [...hiddenFolders(ordered), ...hiddenPages(ordered, hidden)]

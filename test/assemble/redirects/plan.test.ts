@@ -359,6 +359,22 @@ test('no redirect takes the folders and files of the tool', () => {
       '5 SP5024 Unexpected redirect of `/_redirects`: it hides the page `/_redirects` | Remove the redirect, or the page.',
     ],
   )
+  const files = new Set(['/sitemap.xml', '/docs/voice.md'])
+  const { diagnostics } = planRedirects(
+    records(
+      ['/search.json', '/docs/voice'],
+      ['/sitemap.xml', '/docs/voice'],
+      ['/docs/voice.md', '/docs/voice'],
+      ['/docs/made.md', '/docs/voice'],
+    ),
+    { ...site, files, routes: [...site.routes, { route: '/docs/made', file: null }] },
+  )
+  assert.deepEqual(
+    diagnostics.map(({ message }) => message.replace(/^.*: /, '')),
+    ['`/sitemap.xml`', '`/docs/voice.md`', '`/search.json`', '`/docs/made.md`'].map(
+      (path) => `it hides the page ${path}`,
+    ),
+  )
 })
 
 test('a page folder named after a redirected locale', () => {
