@@ -11,6 +11,8 @@ import { languageTag } from './site/language.ts'
 import { smartQuotes } from './smart-quotes.ts'
 import type { SplitPage } from './split-front-matter.ts'
 
+const filled = z.string().min(1)
+
 /** What a page's YAML front matter may say. Strict: an unknown key is an error with the nearest known one. */
 export const frontMatterSchema = z.strictObject({
   title: z
@@ -27,7 +29,7 @@ export const frontMatterSchema = z.strictObject({
     .enum(['doc', 'landing', 'home', 'legal'])
     .default('doc')
     .describe('The frame around the page; it changes nothing else'),
-  product: z.string().optional().describe('Product area; default: the first segment after /docs/ when it is one'),
+  product: filled.optional().describe('Product area; default: the first segment after /docs/ when it is one'),
   beta_feature: z
     .union([z.string().min(1), z.boolean()])
     // YAML reads `no` as a text, and a page of that feature would be protected.
@@ -36,8 +38,7 @@ export const frontMatterSchema = z.strictObject({
     })
     .optional()
     .describe('The name of the beta feature, or true: the page is for staff and select customers only'),
-  sidebar: z
-    .string()
+  sidebar: filled
     .optional()
     .describe("Name of a navigation file; default: that of the nearest folder, then the product's"),
   order: z
@@ -61,8 +62,8 @@ export const frontMatterSchema = z.strictObject({
     .optional()
     .describe('Old routes that lead to this page'),
   draft: z.boolean().default(false).describe('The page is only in the preview'),
-  image: z.string().optional().describe('The picture that stands for the page in link previews'),
-  openapi: z.string().optional().describe('Name of the specification that pages are generated from'),
+  image: filled.optional().describe('The picture that stands for the page in link previews'),
+  openapi: filled.optional().describe('Name of the specification that pages are generated from'),
   group: z.literal('tag').optional().describe('How the generated pages are grouped'),
 })
 

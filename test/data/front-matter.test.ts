@@ -187,3 +187,18 @@ test('front matter has a limit', () => {
   assert.equal(front.value, null)
   assert.deepEqual(lines, ['2:1-2:1 SP1210 Unexpected length of 70008 characters, expected at most 65536'])
 })
+
+test('no name is empty, and no key is proposed that is there already', () => {
+  const { found, hints } = read(
+    '---\ntitle: A\nproduct: ""\nsidebar: ""\nimage: ""\nopenapi: ""\nsummary: x\ndescription: y\n---\n',
+  )
+  const empty = 'SP1223 Unexpected empty string, expected a string that is not empty'
+  assert.deepEqual(found, [
+    `3:10-3:12 ${empty}`,
+    `4:10-4:12 ${empty}`,
+    `5:8-5:10 ${empty}`,
+    `6:10-6:12 ${empty}`,
+    '7:1-7:8 SP1221 Unexpected key `summary`',
+  ])
+  assert.equal(hints.at(-1), 'Remove it: `description` says it.')
+})
