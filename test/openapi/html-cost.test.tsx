@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createBudget } from '../../compiler/openapi/schema/budget.ts'
 import type { SchemaNode } from '../../compiler/openapi/schema/schema-model.ts'
 import type { ReferenceHelp } from '../../templates/elements/reference/reference-help.ts'
-import { Schema } from '../../templates/elements/reference/Schema.tsx'
+import { Schema } from '../../templates/elements/reference/schema/Schema.tsx'
 import { expand } from './outline.ts'
 import { ref, withSchemas } from './placed.ts'
 

@@ -4,7 +4,7 @@ import { createIds } from '../../compiler/openapi/document/anchor.ts'
 import { readSpecifications } from '../../compiler/openapi/read-specifications.ts'
 import type { SchemaNode } from '../../compiler/openapi/schema/schema-model.ts'
 import type { SpecificationView, SpecificationViews } from '../../compiler/openapi/view.ts'
-import { nodesIn, nodesOf, textsOf } from '../../templates/elements/reference/walk-operation.ts'
+import { nodesIn, nodesOf, textsOf } from '../../templates/elements/reference/for-blocks/walk-operation.ts'
 
 const reference = (name: string, section = 'schemas') => ({ $ref: `#/components/${section}/${name}` })
 const json = (schema: unknown) => ({ 'application/json': { schema } })

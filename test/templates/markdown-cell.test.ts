@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cell } from '../../templates/elements/reference/markdown-cell.ts'
+import { cell } from '../../templates/elements/markdown-cell.ts'
 
 test('a cell of a table is one line, which breaks where a paragraph or an item of a list begins', () => {
   for (const [markdown, line] of [

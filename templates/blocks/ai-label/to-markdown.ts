@@ -1,6 +1,6 @@
+import { cell } from '../../elements/markdown-cell.ts'
 import { markdownTable } from '../../elements/markdown-table.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
-import { cell } from '../../elements/reference/markdown-cell.ts'
 import { type Say, sayLabel } from '../../elements/texts/texts.ts'
 import type { AiLabelModel, LabelRow } from './contract.ts'
 

@@ -3,7 +3,7 @@ import type { Operation } from '../../../compiler/openapi/operation/operation-mo
 import type { PlannedRequest } from '../../../compiler/openapi/request/request-plan.ts'
 import type { SpecificationViews } from '../../../compiler/openapi/view.ts'
 import type { Depth } from '../../elements/heading-depth.ts'
-import type { PageHelp } from '../../elements/reference/page-help.ts'
+import type { PageHelp } from '../../elements/reference/for-blocks/page-help.ts'
 
 export const apiOperationContract = z.object({
   spec: z.string().min(1).describe('Name of the specification: its file under `data/openapi` without the extension'),

@@ -1,9 +1,9 @@
 import type { ModelInput } from '../../../compiler/model/block.ts'
 import type { GeneratedPage } from '../../../compiler/model/generated-page.ts'
 import type { OperationEntry } from '../../../compiler/openapi/specification.ts'
-import { ofReference } from '../../elements/reference/of-reference.ts'
+import { ofReference } from '../../elements/reference/for-blocks/of-reference.ts'
+import { routeBelow } from '../../elements/reference/for-blocks/route-below.ts'
 import { operationTitle } from '../../elements/reference/operation-title.ts'
-import { routeBelow } from '../../elements/reference/route-below.ts'
 
 type SiteView = ModelInput<unknown>['site']
 

@@ -1,6 +1,6 @@
 import type { MarkdownInput } from '../../../compiler/model/public-block.ts'
+import { codeSpan } from '../../elements/markdown-cell.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
-import { codeSpan } from '../../elements/reference/markdown-cell.ts'
 import type { Say } from '../../elements/texts/texts.ts'
 import type { IndexedOperation, IndexedTag, OperationIndexModel } from './contract.ts'
 

@@ -1,10 +1,10 @@
 import type { SiteConfig } from '../../../compiler/data/site/site-config.ts'
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { depthBelow } from '../../elements/heading-depth.ts'
-import { linksIn } from '../../elements/reference/links-in.ts'
-import { pageHelp } from '../../elements/reference/page-help.ts'
-import { recomputable } from '../../elements/reference/recomputable.ts'
-import { nodesIn, nodesOf, textsOf } from '../../elements/reference/walk-operation.ts'
+import { linksIn } from '../../elements/reference/for-blocks/links-in.ts'
+import { pageHelp } from '../../elements/reference/for-blocks/page-help.ts'
+import { recomputable } from '../../elements/reference/for-blocks/recomputable.ts'
+import { nodesIn, nodesOf, textsOf } from '../../elements/reference/for-blocks/walk-operation.ts'
 import { checkOperationTable } from './check.ts'
 import {
   type OperationTableModel,

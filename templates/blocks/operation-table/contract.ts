@@ -3,7 +3,7 @@ import type { Json } from '../../../compiler/model/public-block.ts'
 import type { Operation } from '../../../compiler/openapi/operation/operation-model.ts'
 import type { SchemaNode } from '../../../compiler/openapi/schema/schema-model.ts'
 import type { Depth } from '../../elements/heading-depth.ts'
-import type { PageHelp } from '../../elements/reference/page-help.ts'
+import type { PageHelp } from '../../elements/reference/for-blocks/page-help.ts'
 
 export const operationTableContract = z.object({
   type: z

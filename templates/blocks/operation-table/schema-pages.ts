@@ -1,7 +1,7 @@
 import type { ModelInput } from '../../../compiler/model/block.ts'
 import type { GeneratedPage } from '../../../compiler/model/generated-page.ts'
-import { ofReference } from '../../elements/reference/of-reference.ts'
-import { routeBelow } from '../../elements/reference/route-below.ts'
+import { ofReference } from '../../elements/reference/for-blocks/of-reference.ts'
+import { routeBelow } from '../../elements/reference/for-blocks/route-below.ts'
 import { filled, textsOn } from '../../elements/texts/texts.ts'
 
 /** A page a schema, below each page whose front matter names a specification: it shows what is too large elsewhere. */

@@ -1,6 +1,6 @@
 import type { ModelInput } from '../../../compiler/model/block.ts'
+import { routeBelow } from '../../elements/reference/for-blocks/route-below.ts'
 import { operationTitle } from '../../elements/reference/operation-title.ts'
-import { routeBelow } from '../../elements/reference/route-below.ts'
 import type { OperationTableProps, SchemaUses } from './contract.ts'
 import { dataFor } from './table-part.ts'
 

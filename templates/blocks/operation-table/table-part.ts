@@ -1,8 +1,8 @@
 import type { Finding, ModelInput } from '../../../compiler/model/block.ts'
 import type { SchemaNode } from '../../../compiler/openapi/schema/schema-model.ts'
 import type { SpecificationView } from '../../../compiler/openapi/view.ts'
-import { missingSpecification } from '../../elements/reference/missing-specification.ts'
-import { operationPart, schemaPart } from '../../elements/reference/specification-part.ts'
+import { missingSpecification } from '../../elements/reference/for-blocks/missing-specification.ts'
+import { operationPart, schemaPart } from '../../elements/reference/for-blocks/specification-part.ts'
 import type { OperationTableProps, TablePart } from './contract.ts'
 
 type Input = Pick<ModelInput<OperationTableProps>, 'props' | 'site' | 'page'>

@@ -2,7 +2,7 @@ import type { MarkdownInput } from '../../../compiler/model/public-block.ts'
 import type { SchemaNode } from '../../../compiler/openapi/schema/schema-model.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { bodyMarkdown, parametersMarkdown, responsesMarkdown } from '../../elements/reference/operation-markdown.ts'
-import { type MarkdownHelp, schemaMarkdown } from '../../elements/reference/schema-markdown.ts'
+import { type MarkdownHelp, schemaMarkdown } from '../../elements/reference/schema/schema-markdown.ts'
 import { filled, type Say } from '../../elements/texts/texts.ts'
 import type { OperationTableModel, SchemaUses } from './contract.ts'
 

@@ -1,5 +1,5 @@
+import { cell } from '../../elements/markdown-cell.ts'
 import { markdownTable, textCell } from '../../elements/markdown-table.ts'
-import { cell } from '../../elements/reference/markdown-cell.ts'
 import type { Say } from '../../elements/texts/texts.ts'
 import type { SettingRow, SettingsMappingModel } from './contract.ts'
 

@@ -6,7 +6,7 @@ import { counted, placed, useTexts } from '../texts/texts.ts'
 import { encodingTexts } from './encoding-texts.ts'
 import { ExpandAll, Fold } from './Fold.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
-import { Properties } from './Schema.tsx'
+import { Properties } from './schema/Schema.tsx'
 import { linkValues, shownLinks } from './shown-links.ts'
 import { Name, Text } from './Text.tsx'
 

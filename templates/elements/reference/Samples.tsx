@@ -7,9 +7,9 @@ import { isFormat } from '../code-group/format.ts'
 import { mark } from '../code-group/mark.ts'
 import { filled, type Say, useTexts } from '../texts/texts.ts'
 import { TryItButton } from '../try-it/TryItButton.tsx'
-import { bodyExamplesHtml } from './BodyExamples.tsx'
-import { holeAt, holeHtml } from './holes.ts'
-import { type HtmlHelp, keptShell, rare } from './kept-shell.tsx'
+import { bodyExamplesHtml } from './examples/BodyExamples.tsx'
+import { holeAt, holeHtml } from './kept/holes.ts'
+import { type HtmlHelp, keptShell, rare } from './kept/kept-shell.tsx'
 import type { ReferenceHelp } from './reference-help.ts'
 
 interface SamplesFacts {

@@ -1,6 +1,6 @@
 import type { CodeModel } from '../../../compiler/formats/markdown/fence.ts'
 import type { Asked } from '../../../compiler/openapi/pieces.ts'
-import type { Kept } from './kept-rows.tsx'
+import type { Kept } from './kept/kept-rows.tsx'
 
 /** What the parts of an API reference ask of the page that they are on. */
 export interface ReferenceHelp {

@@ -4,21 +4,21 @@ import type {
   Content,
   ParameterGroup,
   Response,
-} from '../../../compiler/openapi/operation/operation-model.ts'
-import type { SchemaNode } from '../../../compiler/openapi/schema/schema-model.ts'
-import { dataHtml } from '../data-html.ts'
-import type { Depth } from '../heading-depth.ts'
-import { TabPanels } from '../tabs/TabPanels.tsx'
-import { sayLabel } from '../texts/texts.ts'
+} from '../../../../compiler/openapi/operation/operation-model.ts'
+import type { SchemaNode } from '../../../../compiler/openapi/schema/schema-model.ts'
+import { dataHtml } from '../../data-html.ts'
+import type { Depth } from '../../heading-depth.ts'
+import { TabPanels } from '../../tabs/TabPanels.tsx'
+import { sayLabel } from '../../texts/texts.ts'
+import { bodyTitle, Part, RequiredBody } from '../Parts.tsx'
+import { ClassIcon, ContentFrame, Encodings, Headers, Links, NoBody, ResponseFrame } from '../Responses.tsx'
+import { countNests, hasNested } from '../schema/nested.ts'
+import { Omitted } from '../schema/Omitted.tsx'
+import { PropertyFacts } from '../schema/PropertyFacts.tsx'
+import { listOf, NoProperties, nestedHtml, SchemaFrame } from '../schema/Schema.tsx'
+import { Text } from '../Text.tsx'
 import { holeAt, holeHtml } from './holes.ts'
 import { type HtmlHelp, keptShell, rare } from './kept-shell.tsx'
-import { countNests, hasNested } from './nested.ts'
-import { Omitted } from './Omitted.tsx'
-import { bodyTitle, Part, RequiredBody } from './Parts.tsx'
-import { PropertyFacts } from './PropertyFacts.tsx'
-import { ClassIcon, ContentFrame, Encodings, Headers, Links, NoBody, ResponseFrame } from './Responses.tsx'
-import { listOf, NoProperties, nestedHtml, SchemaFrame } from './Schema.tsx'
-import { Text } from './Text.tsx'
 
 // The parts of an operation as HTML. What is around texts, schemas and examples is the same on many pages, so that React
 // renders it once; the rest it renders where it is.

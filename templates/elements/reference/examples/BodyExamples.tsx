@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
-import type { Content, Example } from '../../../compiler/openapi/operation/operation-model.ts'
-import { type Say, useTexts } from '../texts/texts.ts'
+import type { Content, Example } from '../../../../compiler/openapi/operation/operation-model.ts'
+import { type Say, useTexts } from '../../texts/texts.ts'
+import { Fold } from '../Fold.tsx'
+import { holeAt } from '../kept/holes.ts'
+import { type HtmlHelp, keptShell } from '../kept/kept-shell.tsx'
+import { tabsHtml } from '../kept/part-html.tsx'
 import { exampleHtml, moreHtml } from './example-html.tsx'
 import { exampleTitles } from './example-titles.ts'
-import { Fold } from './Fold.tsx'
-import { holeAt } from './holes.ts'
-import { type HtmlHelp, keptShell } from './kept-shell.tsx'
-import { tabsHtml } from './part-html.tsx'
 
 interface Shown {
   readonly title: string

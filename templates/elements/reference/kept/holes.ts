@@ -1,5 +1,5 @@
 import { createElement, type ReactElement } from 'react'
-import type { Piece } from '../../../compiler/openapi/pieces.ts'
+import type { Piece } from '../../../../compiler/openapi/pieces.ts'
 
 /** A placeholder for an anchor, which JSON and HTML leave as it is. What already holds this text is rendered anew. */
 export const anchorMark = '\x7f'

@@ -1,4 +1,4 @@
-import type { GeneratedPage } from '../../../compiler/model/generated-page.ts'
+import type { GeneratedPage } from '../../../../compiler/model/generated-page.ts'
 
 type FrontMatter = GeneratedPage['frontMatter']
 

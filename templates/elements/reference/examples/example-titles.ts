@@ -1,5 +1,5 @@
-import type { Example } from '../../../compiler/openapi/operation/operation-model.ts'
-import { filled, type Say } from '../texts/texts.ts'
+import type { Example } from '../../../../compiler/openapi/operation/operation-model.ts'
+import { filled, type Say } from '../../texts/texts.ts'
 
 /** @returns the titles to choose examples by, each only once: the summary, else the name, else the number */
 export function exampleTitles(examples: readonly Example[], say: Say): readonly string[] {

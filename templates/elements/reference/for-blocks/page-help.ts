@@ -1,14 +1,14 @@
-import type { ModelInput } from '../../../compiler/model/block.ts'
-import type { Pieces } from '../../../compiler/openapi/pieces.ts'
-import type { SpecificationView } from '../../../compiler/openapi/view.ts'
-import { cleanDataText } from '../clean-data-text.ts'
-import { withLoweredHeadings } from '../heading/lower-headings.ts'
-import { textsOn } from '../texts/texts.ts'
+import type { ModelInput } from '../../../../compiler/model/block.ts'
+import type { Pieces } from '../../../../compiler/openapi/pieces.ts'
+import type { SpecificationView } from '../../../../compiler/openapi/view.ts'
+import { cleanDataText } from '../../clean-data-text.ts'
+import { withLoweredHeadings } from '../../heading/lower-headings.ts'
+import { textsOn } from '../../texts/texts.ts'
+import type { KeepingHelp, Kept } from '../kept/kept-rows.tsx'
+import { isPlain } from '../plain-sentence.ts'
+import type { MarkdownHelp } from '../schema/schema-markdown.ts'
 import { glossaryAnchors } from './glossary-anchors.ts'
-import type { KeepingHelp, Kept } from './kept-rows.tsx'
-import { isPlain } from './plain-sentence.ts'
 import { routeBelow } from './route-below.ts'
-import type { MarkdownHelp } from './schema-markdown.ts'
 
 type Input = Pick<ModelInput<unknown>, 'site' | 'html' | 'code' | 'page'>
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { type Say, spoken } from '../texts/texts.ts'
+import { type Say, spoken } from '../../texts/texts.ts'
 import { anchorMark, filled, filledPiece, partsOf } from './holes.ts'
 import { type KeepingHelp, plainId } from './kept-rows.tsx'
 

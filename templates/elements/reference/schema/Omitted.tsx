@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { filled, useTexts } from '../texts/texts.ts'
+import { filled, useTexts } from '../../texts/texts.ts'
 
 /** Names beyond this many would only be a wall of words. */
 const maxNames = 100

@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../../../compiler/openapi/schema/schema-model.ts'
+import type { SchemaNode } from '../../../../compiler/openapi/schema/schema-model.ts'
 
 /** @returns the schema of a list's items; null for what is no list, and for a tuple */
 export function elementOf(node: SchemaNode): SchemaNode | null {

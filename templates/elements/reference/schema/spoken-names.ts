@@ -1,5 +1,5 @@
-import type { Choice, PiiBadge, PropertyTag, Rule } from '../../../compiler/openapi/schema/schema-model.ts'
-import { counted, filled, type Say, sayLabel } from '../texts/texts.ts'
+import type { Choice, PiiBadge, PropertyTag, Rule } from '../../../../compiler/openapi/schema/schema-model.ts'
+import { counted, filled, type Say, sayLabel } from '../../texts/texts.ts'
 
 /** @returns what is above alternatives */
 export function choiceTitle(kind: Choice['kind']): 'One of' | 'Any of' {

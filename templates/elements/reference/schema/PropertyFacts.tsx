@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
-import type { EnumValue, SchemaNode } from '../../../compiler/openapi/schema/schema-model.ts'
-import { filled, sayLabel, useTexts } from '../texts/texts.ts'
-import { externalDocsMarkdown } from './external-docs.ts'
-import type { ReferenceHelp } from './reference-help.ts'
+import type { EnumValue, SchemaNode } from '../../../../compiler/openapi/schema/schema-model.ts'
+import { filled, sayLabel, useTexts } from '../../texts/texts.ts'
+import { externalDocsMarkdown } from '../external-docs.ts'
+import type { ReferenceHelp } from '../reference-help.ts'
+import { Text } from '../Text.tsx'
 import { shownValue } from './shown-value.ts'
-import { Text } from './Text.tsx'
 
 /** Values beyond this many wait behind a button (specification, section 9). */
 const shownValues = 10

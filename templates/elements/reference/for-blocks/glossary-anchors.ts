@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../../compiler/data/site/site-config.ts'
+import type { SiteConfig } from '../../../../compiler/data/site/site-config.ts'
 
 const glossary = '/glossary/what-is-personally-identifiable-information-pii'
 

@@ -1,10 +1,10 @@
-import type { Content, Example } from '../../../compiler/openapi/operation/operation-model.ts'
-import { CodeBlock, type CodeModel, codeFigure, linesOf } from '../code/CodeBlock.tsx'
+import type { Content, Example } from '../../../../compiler/openapi/operation/operation-model.ts'
+import { CodeBlock, type CodeModel, codeFigure, linesOf } from '../../code/CodeBlock.tsx'
+import { holeAt, holeHtml } from '../kept/holes.ts'
+import { type HtmlHelp, keptShell, rare } from '../kept/kept-shell.tsx'
+import { tabsHtml, textHtml } from '../kept/part-html.tsx'
 import { ExampleNotes, ExamplesFrame, ExamplesType, ExternalValue, exampleTabs, MoreExamples } from './Examples.tsx'
 import { exampleTitles } from './example-titles.ts'
-import { holeAt, holeHtml } from './holes.ts'
-import { type HtmlHelp, keptShell, rare } from './kept-shell.tsx'
-import { tabsHtml, textHtml } from './part-html.tsx'
 
 interface ExamplesFacts {
   /** Prefix of ids. */

@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server'
-import type { Likes, Piece, Pieces } from '../../../compiler/openapi/pieces.ts'
-import type { SchemaNode } from '../../../compiler/openapi/schema/schema-model.ts'
-import { type Say, spoken } from '../texts/texts.ts'
+import type { Likes, Piece, Pieces } from '../../../../compiler/openapi/pieces.ts'
+import type { SchemaNode } from '../../../../compiler/openapi/schema/schema-model.ts'
+import { type Say, spoken } from '../../texts/texts.ts'
+import { answerOf, type ReferenceHelp, watched } from '../reference-help.ts'
+import { hasNested, itemsOf } from '../schema/nested.ts'
+import { Row } from '../schema/Row.tsx'
 import { anchorMark, filled, filledPiece, holeAt, partsOf } from './holes.ts'
-import { hasNested, itemsOf } from './nested.ts'
-import { Row } from './Row.tsx'
-import { answerOf, type ReferenceHelp, watched } from './reference-help.ts'
 
 /** A memory of what pages have in common, and what that depends on besides the specification. */
 export interface Kept {

@@ -1,13 +1,13 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { NodeLink, SchemaNode } from '../../../compiler/openapi/schema/schema-model.ts'
-import { placed, useTexts } from '../texts/texts.ts'
-import { Fold } from './Fold.tsx'
+import type { NodeLink, SchemaNode } from '../../../../compiler/openapi/schema/schema-model.ts'
+import { placed, useTexts } from '../../texts/texts.ts'
+import { Fold } from '../Fold.tsx'
+import type { ReferenceHelp } from '../reference-help.ts'
+import { Name } from '../Text.tsx'
 import { elementOf, hasItemFacts, hasNested } from './nested.ts'
 import { Omitted } from './Omitted.tsx'
 import { PropertyFacts } from './PropertyFacts.tsx'
 import { PropertyTags } from './PropertyTags.tsx'
-import type { ReferenceHelp } from './reference-help.ts'
-import { Name } from './Text.tsx'
 
 export interface NodeProps {
   readonly node: SchemaNode

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { Example } from '../../../compiler/openapi/operation/operation-model.ts'
-import { Link } from '../link/Link.tsx'
-import { filled, type Say, useTexts } from '../texts/texts.ts'
-import { isWebAddress } from './web-address.ts'
+import type { Example } from '../../../../compiler/openapi/operation/operation-model.ts'
+import { Link } from '../../link/Link.tsx'
+import { filled, type Say, useTexts } from '../../texts/texts.ts'
+import { isWebAddress } from '../web-address.ts'
 
 /** What is around the examples of a media type. */
 export function ExamplesFrame({ children }: { children: ReactNode }): ReactElement {

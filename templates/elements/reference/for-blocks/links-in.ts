@@ -1,5 +1,5 @@
-import type { SiteConfig } from '../../../compiler/data/site/site-config.ts'
-import type { SchemaNode } from '../../../compiler/openapi/schema/schema-model.ts'
+import type { SiteConfig } from '../../../../compiler/data/site/site-config.ts'
+import type { SchemaNode } from '../../../../compiler/openapi/schema/schema-model.ts'
 import { glossaryAnchors } from './glossary-anchors.ts'
 
 /** After `](`, in `href="…"` and in a definition `[name]: …`. */

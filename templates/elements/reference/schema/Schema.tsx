@@ -1,15 +1,15 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Choice, Rule, SchemaNode } from '../../../compiler/openapi/schema/schema-model.ts'
-import { filled, placed, type Say, spoken, useTexts } from '../texts/texts.ts'
-import { ExpandAll } from './Fold.tsx'
-import { type KeepingHelp, keptRows, listHtml } from './kept-rows.tsx'
+import type { Choice, Rule, SchemaNode } from '../../../../compiler/openapi/schema/schema-model.ts'
+import { filled, placed, type Say, spoken, useTexts } from '../../texts/texts.ts'
+import { ExpandAll } from '../Fold.tsx'
+import { type KeepingHelp, keptRows, listHtml } from '../kept/kept-rows.tsx'
+import type { ReferenceHelp } from '../reference-help.ts'
+import { Name } from '../Text.tsx'
 import { countNests, elementOf, hasItemFacts, hasNested } from './nested.ts'
 import { PropertyFacts } from './PropertyFacts.tsx'
 import { Elsewhere, ItemFacts, type NodeProps, Row, TypeLabel } from './Row.tsx'
-import type { ReferenceHelp } from './reference-help.ts'
 import { choiceTitle, ruleTitle } from './spoken-names.ts'
-import { Name } from './Text.tsx'
 
 /** The schema of a body, of a response or by itself. @param id where a schema that contains itself leads to */
 export function Schema({ node, help, id }: NodeProps & { readonly id?: string | undefined }): ReactElement {

@@ -1,8 +1,8 @@
 import { Fragment, type ReactElement } from 'react'
-import type { PropertyTag, SchemaNode } from '../../../compiler/openapi/schema/schema-model.ts'
-import { PopoverNote } from '../popover/PopoverNote.tsx'
-import { filled, placed, sayLabel, useTexts } from '../texts/texts.ts'
-import type { ReferenceHelp } from './reference-help.ts'
+import type { PropertyTag, SchemaNode } from '../../../../compiler/openapi/schema/schema-model.ts'
+import { PopoverNote } from '../../popover/PopoverNote.tsx'
+import { filled, placed, sayLabel, useTexts } from '../../texts/texts.ts'
+import type { ReferenceHelp } from '../reference-help.ts'
 import { piiText, tagText } from './spoken-names.ts'
 
 /** What is after a property's type: its tags and its PII badge. */

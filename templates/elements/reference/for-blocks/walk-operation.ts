@@ -1,6 +1,6 @@
-import type { Operation } from '../../../compiler/openapi/operation/operation-model.ts'
-import type { SchemaNode } from '../../../compiler/openapi/schema/schema-model.ts'
-import { isMarkedUp } from './plain-sentence.ts'
+import type { Operation } from '../../../../compiler/openapi/operation/operation-model.ts'
+import type { SchemaNode } from '../../../../compiler/openapi/schema/schema-model.ts'
+import { isMarkedUp } from '../plain-sentence.ts'
 
 /** Every node of an operation, whatever it is in. */
 export function nodesOf(operation: Operation): readonly SchemaNode[] {

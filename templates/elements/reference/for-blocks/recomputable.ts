@@ -1,4 +1,4 @@
-import type { SpecificationViews } from '../../../compiler/openapi/view.ts'
+import type { SpecificationViews } from '../../../../compiler/openapi/view.ts'
 
 /**
  * A part of a reference, made when it is shown. A site has thousands of operations, each with a large model: it is made
