@@ -48,13 +48,15 @@ export function valueHint({ attribute, syntax, field, path, found, expected, tex
   }
   if (expected === 'true or false' && (found === 0 || found === 1))
     return `Write ${written(name, String(found === 1), syntax)}.`
-  if (expected === 'a list' && typeof found === 'object' && source !== '')
-    return `Write ${written(name, `[${source}]`, syntax)}.`
+  if (expected === 'a list' && typeof found === 'object' && source !== '') {
+    const isItem = field?.safeParse([found]).success === true
+    return `Write ${written(name, isItem ? `[${source}]` : '[…]', syntax)}.`
+  }
   const parts = Array.isArray(found) ? found : [found]
   // An object has no text of its own: what it was read into has no prototype.
   if (parts.some((part) => !['string', 'number', 'boolean'].includes(typeof part))) return null
   const text = typeof found === 'number' ? source : parts.join(', ')
-  return field?.safeParse(text).success === true ? `Write \`${name}="${shownText(text)}"\`.` : null
+  return text !== '' && field?.safeParse(text).success === true ? `Write \`${name}="${shownText(text)}"\`.` : null
 }
 
 /** One thing in place of a list of such things. */

@@ -37,6 +37,19 @@ const cases: readonly (readonly [text: string, ...problems: Blamed[]])[] = [
     `<Disclosure title={[${'1,'.repeat(200)}]}>x</Disclosure>`,
     ['SP3004', `title={[${'1,'.repeat(200)}]}`, `Write \`title="${'1, '.repeat(100)}…"\`.`],
   ],
+  // What is refused in a list as well.
+  ['<GetStartedLinks links={{}} />', ['SP3004', 'links={{}}', 'Write `links={[…]}`.']],
+  ['<GetStartedLinks links={null} />', ['SP3004', 'links={null}', 'Write `links={[…]}`.']],
+  ['<PhoneNumberField country={[]} />', ['SP3004', 'country={[]}', null]],
+  // A second property, or key, of the name that is meant would be refused.
+  [
+    '<Disclosure title="A" titel="B">x</Disclosure>',
+    ['SP3002', 'titel', '`title` is there already: remove one of the two.'],
+  ],
+  [
+    '<GetStartedLinks links={[{ label: "A", lable: "B", url: "https://a.example" }]} />',
+    ['SP3002', 'lable', '`label` is there already: remove one of the two.'],
+  ],
   // A list, an object or a number as text.
   ['<GetStartedLinks links="[]" />', ['SP3004', 'links="[]"', 'Write `links={[]}`.']],
   ['<GetStartedLinks links="voice" />', ['SP3004', 'links="voice"', 'Write `links={[…]}`.']],
