@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { asWrittenHere } from './as-written-here.ts'
 import { type CopiedFolder, linksTo } from './copied-links.ts'
-import { withOwnDirectives } from './own-directives.ts'
 
 const folders = ['docs', 'doc', 'documentation']
 const page = /\.(?:md|mdx|markdown)$/i
@@ -78,7 +78,8 @@ function filesBelow(folder: string, before = ''): readonly string[] {
 
 /**
  * @param repository the address of the project's files; null where it is not known
- * @returns what each copy holds: its bytes, with links that lead to where the other files are and directives as they are here
+ * @returns what each copy holds: its bytes, with links that lead to where the other files are, and with what another tool
+ *   writes otherwise as it is written here
  */
 export function copiedFiles(root: string, existing: CopiedFolder, repository: string | null) {
   const outside = (path: string) =>
@@ -88,7 +89,7 @@ export function copiedFiles(root: string, existing: CopiedFolder, repository: st
     const bytes = readFileSync(join(root, copy.from))
     if (!page.test(copy.from)) return { path: copy.to, content: bytes }
     const text = bytes.toString('utf8')
-    const linked = withLinks(withOwnDirectives(text), copy)
-    return { path: copy.to, content: linked === text ? bytes : linked }
+    const own = withLinks(asWrittenHere(text, copy.to.endsWith('.mdx')), copy)
+    return { path: copy.to, content: own === text ? bytes : own }
   })
 }

@@ -8,6 +8,13 @@ export function withProse(text: string, change: (prose: string) => string): stri
     .join('')
 }
 
+/** @returns a Markdown text with the lines changed that open its fences, each with its line end */
+export function withOpenings(text: string, change: (line: string) => string): string {
+  return inTurn(text)
+    .map((piece, index) => (index % 2 === 0 ? piece : piece.replace(/^.*/, change)))
+    .join('')
+}
+
 /** @returns prose and fenced code in turn, which together are the text; a line is looked at once */
 function inTurn(text: string): readonly string[] {
   const pieces: string[][] = [[]]
