@@ -2,7 +2,7 @@ import type { BlockContent, DefinitionContent, Nodes, PhrasingContent, RootConte
 import type { ReactElement } from 'react'
 import type { FrontMatter } from '../data/front-matter.ts'
 import type { Code } from '../diagnostics/diagnostic.ts'
-import type { CodeModel } from '../formats/markdown/fence.ts'
+import type { CodeModel } from '../formats/markdown/code/fence.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import type { SandboxUse } from './bundle.ts'
 import type { MoreOfBlock } from './more-of-block.ts'

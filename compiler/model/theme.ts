@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { SiteConfig } from '../data/site/site-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { CodeModel } from '../formats/markdown/fence.ts'
+import type { CodeModel } from '../formats/markdown/code/fence.ts'
 import type { AnyBlock } from './block.ts'
 import type { Heading, PageLink, Speaker } from './public-block.ts'
 

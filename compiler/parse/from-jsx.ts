@@ -1,5 +1,5 @@
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx'
-import type { JsxElement } from '../formats/markdown/html.ts'
+import type { JsxElement } from '../formats/markdown/html/html.ts'
 import type { Attribute, BlockNode } from '../formats/markdown/tree.ts'
 import type { Registry } from '../model/registry.ts'
 import { rangeOf } from './node-range.ts'

@@ -1,6 +1,6 @@
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
-import { apartElements } from '../formats/markdown/html.ts'
+import { apartElements } from '../formats/markdown/html/html.ts'
 import { isPhrasing } from '../formats/markdown/phrasing.ts'
 import { withChildren } from '../formats/markdown/walk.ts'
 import type { Registry } from '../model/registry.ts'

@@ -1,4 +1,4 @@
-import { highlightMemory } from '../formats/markdown/highlight.ts'
+import { highlightMemory } from '../formats/markdown/code/highlight.ts'
 import type { EarlyScript } from '../model/early-script.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { Caught } from '../model/theme.ts'

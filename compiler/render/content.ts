@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import type { SitePage } from '../assemble/frame.ts'
-import { highlightFence } from '../formats/markdown/highlight.ts'
+import { highlightFence } from '../formats/markdown/code/highlight.ts'
 import type { CheckedPage } from '../validate/validate.ts'
 import { toHast } from './hast/to-hast.ts'
 import type { ContentParts } from './html/to-react.tsx'

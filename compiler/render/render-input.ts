@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../data/site/site-config.ts'
+import type { HighlightMemory } from '../formats/markdown/code/highlight.ts'
 import type { FastParser } from '../formats/markdown/fast/parse-fast.ts'
-import type { HighlightMemory } from '../formats/markdown/highlight.ts'
 import type { ClientBundle } from '../model/bundle.ts'
 import type { EarlyScript } from '../model/early-script.ts'
 import type { ImageSize } from '../model/image-size.ts'

@@ -1,6 +1,6 @@
 import type { Definition } from 'mdast'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { CodeModel } from '../formats/markdown/fence.ts'
+import type { CodeModel } from '../formats/markdown/code/fence.ts'
 import type { ParentNode } from '../formats/markdown/walk.ts'
 import type { Mention } from './mentions/mention.ts'
 import type { SetId } from './set-id.ts'

@@ -10,10 +10,10 @@ import {
   isTaskBox,
   type JsxElement,
   jsxAttribute,
-} from '../formats/markdown/html.ts'
-import { htmlLinks } from '../formats/markdown/html-links.ts'
+} from '../formats/markdown/html/html.ts'
+import { htmlLinks } from '../formats/markdown/html/html-links.ts'
+import { readHtml } from '../formats/markdown/html/read-html.ts'
 import { isPlaceholder } from '../formats/markdown/placeholder.ts'
-import { readHtml } from '../formats/markdown/read-html.ts'
 import type { Range } from '../formats/markdown/tree.ts'
 import { rangeOf } from '../parse/node-range.ts'
 import { readExpression } from '../parse/props.ts'

@@ -1,7 +1,7 @@
 import type { Definition, Root } from 'mdast'
 import { ambiguousPartial, includeCycle, pageTooLarge, unknownPartial } from '../diagnostics/codes/blocks.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
-import { copyOf } from '../formats/markdown/compact.ts'
+import { copyOf } from '../formats/markdown/packed/compact.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import { nearest } from '../formats/nearest.ts'
 import { includesText, maxIncludes } from '../parse/many-includes.ts'

@@ -1,5 +1,5 @@
 import type { Heading, Paragraph, RootContent, TableCell } from 'mdast'
-import { silentElements } from '../formats/markdown/html.ts'
+import { silentElements } from '../formats/markdown/html/html.ts'
 
 /** What holds a run of text that has ends of its own. */
 type PhrasingParent = Heading | Paragraph | TableCell

@@ -2,7 +2,7 @@ import type { Code, Image, ImageReference, LinkReference, Root, RootContent } fr
 import { missingAlt } from '../diagnostics/codes/links.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
-import { type CodeModel, readFence } from '../formats/markdown/fence.ts'
+import { type CodeModel, readFence } from '../formats/markdown/code/fence.ts'
 import type { BlockNode, Range } from '../formats/markdown/tree.ts'
 import { asParent, type ParentNode } from '../formats/markdown/walk.ts'
 import { plainName } from '../model/registry.ts'

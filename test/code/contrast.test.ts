@@ -62,7 +62,7 @@ for (const theme of ['light', 'dark'] as const) {
 
 test('every role of the highlighter has its colour', () => {
   const style = readFileSync(join(root, 'templates/elements/code/code-colors.css'), 'utf8')
-  const source = readFileSync(join(root, 'compiler/formats/markdown/highlight.ts'), 'utf8')
+  const source = readFileSync(join(root, 'compiler/formats/markdown/code/highlight.ts'), 'utf8')
   const roles = [...(/export type TokenRole =([\s\S]*?)\n\n/.exec(source)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
     ([, role]) => role,
   )

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Code } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { type CodeModel, readFence } from '../../compiler/formats/markdown/fence.ts'
+import { type CodeModel, readFence } from '../../compiler/formats/markdown/code/fence.ts'
 import { createParser } from '../../compiler/formats/markdown/parse-markdown.ts'
 import { compileFragment } from '../fragment.ts'
 

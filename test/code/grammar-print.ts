@@ -1,7 +1,7 @@
 // Prints a hash of each grammar as it is when code in these languages is highlighted, one after the other, and in the end.
 import { createHash } from 'node:crypto'
 import { refractor } from 'refractor/core'
-import { tokenize } from '../../compiler/formats/markdown/grammars.ts'
+import { tokenize } from '../../compiler/formats/markdown/code/grammars.ts'
 
 /** A grammar may hold itself, and one object at several places. */
 function print(value: unknown, seen = new Map<object, number>()): string {

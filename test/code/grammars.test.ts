@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
-import { codeLanguages } from '../../compiler/formats/markdown/code-languages.ts'
+import { codeLanguages } from '../../compiler/formats/markdown/code/code-languages.ts'
 import { bundleEntry } from '../cli/run-command.ts'
 
 type Hashes = Readonly<Record<string, string>>

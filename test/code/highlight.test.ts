@@ -5,10 +5,10 @@ import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import type { ElementContent, RootContent } from 'hast'
 import { refractor } from 'refractor/core'
-import { codeLanguages } from '../../compiler/formats/markdown/code-languages.ts'
-import { highlightLimit, readFence } from '../../compiler/formats/markdown/fence.ts'
-import { tokenize } from '../../compiler/formats/markdown/grammars.ts'
-import { highlightFence, highlightLines, highlightMemory } from '../../compiler/formats/markdown/highlight.ts'
+import { codeLanguages } from '../../compiler/formats/markdown/code/code-languages.ts'
+import { highlightLimit, readFence } from '../../compiler/formats/markdown/code/fence.ts'
+import { tokenize } from '../../compiler/formats/markdown/code/grammars.ts'
+import { highlightFence, highlightLines, highlightMemory } from '../../compiler/formats/markdown/code/highlight.ts'
 
 const identifiers = [...new Set(codeLanguages.map(({ id }) => id))]
 

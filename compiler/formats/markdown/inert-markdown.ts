@@ -1,9 +1,9 @@
 import type { Nodes, Root } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
-import { cleanHtml } from './clean-html.ts'
-import { complexity } from './complexity.ts'
 import type { FastParser } from './fast/parse-fast.ts'
+import { cleanHtml } from './html/clean-html.ts'
+import { complexity } from './limits/complexity.ts'
 import { parsePlainMarkdown } from './plain-markdown.ts'
 
 /** Elements that do something by themselves, or change what is behind them. */

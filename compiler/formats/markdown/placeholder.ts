@@ -1,5 +1,5 @@
 import { createRecent } from '../recent.ts'
-import { isAllowedElement } from './html.ts'
+import { isAllowedElement } from './html/html.ts'
 
 /** Their content is no text, so that without them more than a name would show where they begin more than a tag. */
 const silent: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'textarea', 'svg', 'math'])

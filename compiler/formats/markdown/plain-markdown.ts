@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { type FastParser, parseFast } from './fast/parse-fast.ts'
-import { parseInParts } from './parts.ts'
+import { parseInParts } from './parts/parts.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze()
 

@@ -1,7 +1,7 @@
 import type { Element, RootContent as HastContent, Root as HastRoot } from 'hast'
 import type { Code, Link, Nodes, Root, RootContent, Text } from 'mdast'
 import { defaultHandlers, type Handler, toHast as mdastToHast, type Options, type State } from 'mdast-util-to-hast'
-import { allowedProperty, type JsxElement } from '../../formats/markdown/html.ts'
+import { allowedProperty, type JsxElement } from '../../formats/markdown/html/html.ts'
 import type { BlockNode } from '../../formats/markdown/tree.ts'
 import { isElementContent } from './element-content.ts'
 import { Footnotes, type NoteTexts } from './footnotes.ts'

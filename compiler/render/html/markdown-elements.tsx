@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import type { ReactNode } from 'react'
-import { rewriteSrcset } from '../../formats/markdown/srcset.ts'
+import { rewriteSrcset } from '../../formats/markdown/html/srcset.ts'
 import { sectionEnding } from '../hast/sections.ts'
 import { shownSize } from './shown-size.ts'
 import type { ContentParts } from './to-react.tsx'

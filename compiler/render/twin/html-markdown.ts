@@ -1,7 +1,7 @@
 import type { Heading, Image, Link, Nodes, Parents, RootContent } from 'mdast'
 import { defaultHandlers, type Handle } from 'mdast-util-to-markdown'
 import { toString as textOf } from 'mdast-util-to-string'
-import { apartElements, type JsxElement, jsxAttribute } from '../../formats/markdown/html.ts'
+import { apartElements, type JsxElement, jsxAttribute } from '../../formats/markdown/html/html.ts'
 import { isPhrasing } from '../../formats/markdown/phrasing.ts'
 import { withChildren } from '../../formats/markdown/walk.ts'
 

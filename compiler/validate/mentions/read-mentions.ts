@@ -1,5 +1,5 @@
 import type { Code, InlineCode } from 'mdast'
-import { codeLanguage } from '../../formats/markdown/code-languages.ts'
+import { codeLanguage } from '../../formats/markdown/code/code-languages.ts'
 import { rangeOf } from '../../parse/node-range.ts'
 import { at, type SourceText } from '../source-text.ts'
 import { curlRequests } from './curl.ts'

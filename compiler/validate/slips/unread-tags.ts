@@ -1,6 +1,6 @@
 import { unreadTag } from '../../diagnostics/codes/slips.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { isAllowedElement } from '../../formats/markdown/html.ts'
+import { isAllowedElement } from '../../formats/markdown/html/html.ts'
 import { withStraightQuotes } from '../../formats/markdown/straight-quotes.ts'
 import { at, type SourceText } from '../source-text.ts'
 import type { Prose } from './prose.ts'

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { CodeModel } from '../../../compiler/formats/markdown/fence.ts'
+import type { CodeModel } from '../../../compiler/formats/markdown/code/fence.ts'
 import { codeScroll } from '../scroll-box/mark.ts'
 import { useTexts } from '../texts/texts.ts'
 import { className } from './mark.ts'
 
-export type { CodeModel } from '../../../compiler/formats/markdown/fence.ts'
+export type { CodeModel } from '../../../compiler/formats/markdown/code/fence.ts'
 
 interface CodeBlockProps {
   readonly code: CodeModel

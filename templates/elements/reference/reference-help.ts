@@ -1,4 +1,4 @@
-import type { CodeModel } from '../../../compiler/formats/markdown/fence.ts'
+import type { CodeModel } from '../../../compiler/formats/markdown/code/fence.ts'
 import type { Asked } from '../../../compiler/openapi/pieces.ts'
 import type { Kept } from './kept/kept-rows.tsx'
 

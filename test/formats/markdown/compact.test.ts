@@ -1,6 +1,6 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict'
 import { test } from 'node:test'
-import { copyOf } from '../../../compiler/formats/markdown/compact.ts'
+import { copyOf } from '../../../compiler/formats/markdown/packed/compact.ts'
 import { createParser } from '../../../compiler/formats/markdown/parse-markdown.ts'
 import { createRegistry } from '../../../compiler/model/registry.ts'
 import { parseBody } from '../../../compiler/parse/parse-body.ts'

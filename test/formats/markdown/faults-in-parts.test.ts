@@ -2,7 +2,7 @@ import { deepStrictEqual, ok } from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { createParser } from '../../../compiler/formats/markdown/parse-markdown.ts'
-import { parseInParts } from '../../../compiler/formats/markdown/parts.ts'
+import { parseInParts } from '../../../compiler/formats/markdown/parts/parts.ts'
 
 const isLong = process.env.TEST_LONG === '1'
 

@@ -1,7 +1,7 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { readHtml } from '../../../compiler/formats/markdown/read-html.ts'
-import { imageCandidates, rewriteSrcset } from '../../../compiler/formats/markdown/srcset.ts'
+import { readHtml } from '../../../compiler/formats/markdown/html/read-html.ts'
+import { imageCandidates, rewriteSrcset } from '../../../compiler/formats/markdown/html/srcset.ts'
 import { compileFragment } from '../../fragment.ts'
 
 const file = 'content/pages/docs/fragment.md'

@@ -1,7 +1,7 @@
 import { ok, strictEqual } from 'node:assert/strict'
 import fc from 'fast-check'
 import { createParser } from '../../../compiler/formats/markdown/parse-markdown.ts'
-import { parseInParts } from '../../../compiler/formats/markdown/parts.ts'
+import { parseInParts } from '../../../compiler/formats/markdown/parts/parts.ts'
 import { firstDifference } from './fast/same-tree.ts'
 
 const isLong = process.env.TEST_LONG === '1'

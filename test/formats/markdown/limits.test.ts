@@ -1,6 +1,6 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict'
 import { test } from 'node:test'
-import { complexity } from '../../../compiler/formats/markdown/complexity.ts'
+import { complexity } from '../../../compiler/formats/markdown/limits/complexity.ts'
 import { compileFragment } from '../../fragment.ts'
 
 const codesOf = (text: string) =>

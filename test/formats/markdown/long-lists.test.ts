@@ -2,7 +2,7 @@ import { equal, ok } from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { createParser } from '../../../compiler/formats/markdown/parse-markdown.ts'
-import { parseInParts } from '../../../compiler/formats/markdown/parts.ts'
+import { parseInParts } from '../../../compiler/formats/markdown/parts/parts.ts'
 import { firstDifference } from './fast/same-tree.ts'
 import { differenceInParts, readInShortParts } from './in-parts.ts'
 

@@ -1,7 +1,7 @@
 import { deepEqual, equal, rejects } from 'node:assert/strict'
 import { test } from 'node:test'
 import { createParser } from '../../../compiler/formats/markdown/parse-markdown.ts'
-import { readingAhead } from '../../../compiler/formats/markdown/read-ahead.ts'
+import { readingAhead } from '../../../compiler/formats/markdown/parts/read-ahead.ts'
 import { firstDifference } from './fast/same-tree.ts'
 
 const reader = () => createParser(new Set<string>(), null, { size: 100 })

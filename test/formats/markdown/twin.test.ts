@@ -1,6 +1,6 @@
 import { equal } from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { cleanHtml } from '../../../compiler/formats/markdown/clean-html.ts'
+import { cleanHtml } from '../../../compiler/formats/markdown/html/clean-html.ts'
 import { compileFragment } from '../../fragment.ts'
 
 describe('HTML in the Markdown twin', () => {

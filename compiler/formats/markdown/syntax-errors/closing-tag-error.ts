@@ -1,10 +1,10 @@
-import { unknownBlock } from '../../diagnostics/codes/blocks.ts'
-import { mismatchedClosingTag, strayClosingTag, unclosedTag, unknownTag } from '../../diagnostics/codes/mdx.ts'
-import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts'
-import { nearest } from '../nearest.ts'
-import { isAllowedElement, voidElements } from './html.ts'
-import { maskCode } from './mask-code.ts'
-import { type ScannedTag, scanTags } from './scan-tags.ts'
+import { unknownBlock } from '../../../diagnostics/codes/blocks.ts'
+import { mismatchedClosingTag, strayClosingTag, unclosedTag, unknownTag } from '../../../diagnostics/codes/mdx.ts'
+import type { Diagnostic, Related } from '../../../diagnostics/diagnostic.ts'
+import { nearest } from '../../nearest.ts'
+import { isAllowedElement, voidElements } from '../html/html.ts'
+import { maskCode } from '../mask-code.ts'
+import { type ScannedTag, scanTags } from '../scan-tags.ts'
 import type { Faulty } from './syntax-error.ts'
 
 /** Of the placeholders of a page, this many more are named beside the first. */

@@ -1,5 +1,5 @@
-import { beginsHtmlBlock } from './fast/html-guard.ts'
-import { tagFirst } from './open-tags.ts'
+import { beginsHtmlBlock } from '../fast/html-guard.ts'
+import { tagFirst } from '../parts/open-tags.ts'
 
 /** Tags in one paragraph, and values in one of MDX: 20,000 take 3 s and 200 MB there, 110,000 take 8 s and 180 MB in Markdown. */
 export const maxInline = 10_000

@@ -9,9 +9,9 @@ import {
   unexpectedFenceWord,
   unknownFenceOption,
   unknownLanguage,
-} from '../../diagnostics/codes/fences.ts'
-import type { Diagnostic, Outcome, Place } from '../../diagnostics/diagnostic.ts'
-import { nearest } from '../nearest.ts'
+} from '../../../diagnostics/codes/fences.ts'
+import type { Diagnostic, Outcome, Place } from '../../../diagnostics/diagnostic.ts'
+import { nearest } from '../../nearest.ts'
 import { codeLanguage, commentMarks, isPlainText, languageNames } from './code-languages.ts'
 import { type AnnotationFault, type CodeAnnotation, readAnnotations } from './fence-annotations.ts'
 import { type InfoFault, readFenceInfo } from './fence-info.ts'

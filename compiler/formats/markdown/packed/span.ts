@@ -1,5 +1,5 @@
 import type { Point, Position } from 'unist'
-import type { LineIndex } from '../source.ts'
+import type { LineIndex } from '../../source.ts'
 
 /** Where a node lies, as two offsets: lines and columns are counted when somebody asks, and take three objects a node. */
 export class Span implements Position {

@@ -1,5 +1,5 @@
 import type { List, ListItem, Paragraph, PhrasingContent, TableCell } from 'mdast'
-import type { LineIndex } from '../source.ts'
+import type { LineIndex } from '../../source.ts'
 import { Span } from './span.ts'
 
 const kinds = [

@@ -1,13 +1,15 @@
 import type { Root, RootContent } from 'mdast'
-import { atOnce } from '../at-once.ts'
-import { LineIndex, longText } from '../source.ts'
-import { weightOf } from '../weight.ts'
-import { compact, type Held } from './compact.ts'
+import { atOnce } from '../../at-once.ts'
+import { LineIndex, longText } from '../../source.ts'
+import { weightOf } from '../../weight.ts'
+import { maskCodeStrictly } from '../fast/fences.ts'
+import { afterEmptyLineOrHeading, segmentEnds } from '../fast/segments.ts'
+import { isStandIn, linesIn, moveNode, standIn } from '../fast/skeleton.ts'
+import { areSame, definitionsFor, type Labels, labelsIn, seemingLabels } from '../known-labels.ts'
+import { compact, type Held } from '../packed/compact.ts'
+import { packing } from '../packed/packed-nodes.ts'
+import type { Parsed, SyntaxFault } from '../parse-markdown.ts'
 import { endsOpen } from './ends-open.ts'
-import { maskCodeStrictly } from './fast/fences.ts'
-import { afterEmptyLineOrHeading, segmentEnds } from './fast/segments.ts'
-import { isStandIn, linesIn, moveNode, standIn } from './fast/skeleton.ts'
-import { areSame, definitionsFor, type Labels, labelsIn, seemingLabels } from './known-labels.ts'
 import {
   closesContainer,
   closingOf,
@@ -22,8 +24,6 @@ import {
   tagLines,
   tagsAfter,
 } from './open-tags.ts'
-import { packing } from './packed-nodes.ts'
-import type { Parsed, SyntaxFault } from './parse-markdown.ts'
 import { type End, endBeside, endsOf } from './part-ends.ts'
 import { type FaultyPart, faultOfPage, isSound } from './part-faults.ts'
 import { beginsList, goOn, isAfterEmptyLine, type Unfinished, unfinished } from './unfinished.ts'

@@ -5,10 +5,10 @@ import {
   strayBrace,
   unclosedQuote,
   unquotedValue,
-} from '../../diagnostics/codes/mdx.ts'
-import type { At, Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { ScannedAttribute, ScannedTag } from './scan-tags.ts'
-import { curlyValue, isCurlyQuote, named } from './straight-quotes.ts'
+} from '../../../diagnostics/codes/mdx.ts'
+import type { At, Diagnostic } from '../../../diagnostics/diagnostic.ts'
+import type { ScannedAttribute, ScannedTag } from '../scan-tags.ts'
+import { curlyValue, isCurlyQuote, named } from '../straight-quotes.ts'
 import type { Faulty } from './syntax-error.ts'
 
 /** A list as data has it, whose brackets are pairs outside of its strings; one list may hold others. */

@@ -1,4 +1,4 @@
-import { nearest } from '../nearest.ts'
+import { nearest } from '../../nearest.ts'
 
 /** What is wrong with one word of an info string. `word` is the word as written. */
 export type InfoFault =

@@ -1,5 +1,5 @@
-import { escapeText } from '../escape-text.ts'
-import { createRecent, type Recent } from '../recent.ts'
+import { escapeText } from '../../escape-text.ts'
+import { createRecent, type Recent } from '../../recent.ts'
 import { type CodeModel, highlightLimit } from './fence.ts'
 import { type GrammarTokens, tokenize } from './grammars.ts'
 import { jsonLines } from './json-lines.ts'

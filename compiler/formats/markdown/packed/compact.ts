@@ -1,8 +1,8 @@
 import type { Root, RootContent } from 'mdast'
-import type { LineIndex } from '../source.ts'
+import type { LineIndex } from '../../source.ts'
+import { asParent, childrenOf } from '../walk.ts'
 import type { PackNode } from './packed-nodes.ts'
 import { spanOf } from './span.ts'
-import { asParent, childrenOf } from './walk.ts'
 
 /** How the nodes of a long page are held. */
 export interface Held {

@@ -1,5 +1,5 @@
-import { linesOf } from '../lines-of.ts'
-import { closeContainers } from './container-lines.ts'
+import { linesOf } from '../../lines-of.ts'
+import { closeContainers } from '../container-lines.ts'
 import { maxInline, maxReadAgain } from './inline-masses.ts'
 import {
   massCounter,

@@ -1,9 +1,9 @@
 import type { List, RootContent, Table } from 'mdast'
-import { append } from '../append.ts'
-import { compact, type Held } from './compact.ts'
+import { append } from '../../append.ts'
+import { compact, type Held } from '../packed/compact.ts'
+import { spanOf } from '../packed/span.ts'
+import { childrenOf } from '../walk.ts'
 import { isClosedFence } from './ends-open.ts'
-import { spanOf } from './span.ts'
-import { childrenOf } from './walk.ts'
 
 /** A list or a table at the top of a page that a part ends in. */
 export interface Unfinished {

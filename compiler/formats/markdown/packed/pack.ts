@@ -1,6 +1,6 @@
 import type { Blockquote, Image, Link, List, ListItem, Paragraph, PhrasingContent, RootContent, TableCell } from 'mdast'
 import type { Position } from 'unist'
-import type { LineIndex } from '../source.ts'
+import type { LineIndex } from '../../source.ts'
 import { blockKindNumbers, itemState, kindNumbers, noText, PackReading, type ReadablePack } from './pack-reading.ts'
 import { isAt, type Span } from './span.ts'
 

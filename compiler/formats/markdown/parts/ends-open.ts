@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast'
-import { isClosedContainer } from './container-lines.ts'
-import { childrenOf } from './walk.ts'
+import { isClosedContainer } from '../container-lines.ts'
+import { childrenOf } from '../walk.ts'
 
 /** What HTML begins with that goes on over empty lines, and what ends it (CommonMark 0.31.2, "HTML blocks", 1 to 5). */
 const longHtml: readonly (readonly [begin: RegExp, end: RegExp])[] = [

@@ -1,4 +1,4 @@
-import { nearest } from '../nearest.ts'
+import { nearest } from '../../nearest.ts'
 import type { CommentMark } from './code-languages.ts'
 
 /** A range of lines that is marked, or that the others step back from. Lines count from 1, both ends belong to it. */

@@ -1,4 +1,4 @@
-import { escapeText } from '../escape-text.ts'
+import { escapeText } from '../../escape-text.ts'
 
 const quoted = String.raw`"(?:[^"\\]|\\["\\/bfnrtu])*"`
 

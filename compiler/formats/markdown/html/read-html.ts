@@ -6,9 +6,9 @@ import {
   type Token,
   type TreeAdapter,
 } from 'parse5'
+import type { Range } from '../tree.ts'
 import { allowedProperty, isAllowedElement, isAnchor, isTaskBox, voidElements } from './html.ts'
 import { type HtmlLink, htmlLinks } from './html-links.ts'
-import type { Range } from './tree.ts'
 
 /** What one piece of HTML holds that matters to the page. Ranges count in `value`. */
 export interface HtmlFacts {

@@ -1,6 +1,6 @@
 import type { Heading, RootContent } from 'mdast'
 import type { Position } from 'unist'
-import type { LineIndex } from '../source.ts'
+import type { LineIndex } from '../../source.ts'
 import { hasMembers, Pack, type PackedChildren } from './pack.ts'
 import { itemState, stateOf } from './pack-reading.ts'
 

@@ -1,9 +1,9 @@
 import type { Root } from 'mdast'
-import { linesIn } from './fast/skeleton.ts'
-import { definitionsFor, type Labels } from './known-labels.ts'
-import type { Parsed, SyntaxFault } from './parse-markdown.ts'
+import { linesIn } from '../fast/skeleton.ts'
+import { definitionsFor, type Labels } from '../known-labels.ts'
+import type { Parsed, SyntaxFault } from '../parse-markdown.ts'
+import { walk } from '../walk.ts'
 import { itemInside } from './part-ends.ts'
-import { walk } from './walk.ts'
 
 /** What is said at once where it stands, however the page goes on; of an expression only if no longer one can be right. */
 const atOnce: ReadonlySet<string> = new Set([

@@ -7,14 +7,14 @@ import {
   moduleStatement,
   strayBrace,
   strayClosingTag,
-} from '../../diagnostics/codes/mdx.ts'
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { LineIndex } from '../source.ts'
+} from '../../../diagnostics/codes/mdx.ts'
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
+import type { LineIndex } from '../../source.ts'
+import { maskCode } from '../mask-code.ts'
+import type { SyntaxFault } from '../parse-markdown.ts'
+import { type ScannedTag, scanTags } from '../scan-tags.ts'
+import { curlyValue, isCurlyQuote, named } from '../straight-quotes.ts'
 import { closingTagError, unclosedTagError } from './closing-tag-error.ts'
-import { maskCode } from './mask-code.ts'
-import type { SyntaxFault } from './parse-markdown.ts'
-import { type ScannedTag, scanTags } from './scan-tags.ts'
-import { curlyValue, isCurlyQuote, named } from './straight-quotes.ts'
 import { tagError } from './tag-error.ts'
 
 /** A page that can't be read, and what its parser says of it. */

@@ -1,4 +1,4 @@
-import { standIn } from './fast/skeleton.ts'
+import { standIn } from '../fast/skeleton.ts'
 import { item, markerAt, type Unfinished } from './unfinished.ts'
 
 /** How many times more are read where a tag, a comment or the like goes on. */

@@ -1,5 +1,5 @@
 import { type Token, Tokenizer } from 'parse5'
-import { append } from '../append.ts'
+import { append } from '../../append.ts'
 import { allowedProperty, isAllowedElement, isTaskBox, silentElements } from './html.ts'
 import { rewriteHtmlLinks } from './html-links.ts'
 
