@@ -34,6 +34,20 @@ test('a text of a part that two fields have differently is shown twice, one that
   for (const [record, parts] of cases) deepEqual(partsOf({ ...nothing, ...record }), parts)
 })
 
+test('an address alone is where to read on, and describes nothing', () => {
+  for (const [docs, link] of [
+    ['/docs/calls_2#busy', '[/docs/calls_2#busy](/docs/calls_2#busy)'],
+    [' https://acme.example/busy?a=_b_ ', '<https://acme.example/busy?a=_b_>'],
+  ])
+    deepEqual(partsOf({ ...nothing, docs: docs ?? '', causes: '- A call' }), {
+      description: null,
+      causes: '- A call',
+      solutions: null,
+      docs: link,
+    })
+  equal(partsOf({ ...nothing, docs: 'See /docs' }).description, 'See /docs')
+})
+
 test('a heading is none in a fence, which ends as Markdown says; inline code that begins a line is no fence', () => {
   const code = '```\n# Causes\n```sh\n# Causes\n```'
   deepEqual(partsOf({ ...nothing, docs: `${code}\n\n# Causes\n\n- A call` }), {

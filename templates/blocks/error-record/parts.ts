@@ -13,10 +13,12 @@ export interface ErrorParts {
 /**
  * Takes the texts of a record apart. `docs` often holds the whole page once more, with its own headings for the code,
  * the message, causes and solutions, and it is all that some records have: it is read by these headings. Of two texts
- * of one part of which one holds the other, the longer is shown; two that differ are both shown.
+ * of one part of which one holds the other, the longer is shown; two that differ are both shown. An
+ * address alone is where to read on.
  */
 export function partsOf(record: ErrorEntry): ErrorParts {
-  const docs = sectionsOf(record.docs ?? '', record)
+  const address = loneAddress(record.docs ?? '')
+  const docs = sectionsOf(address === null ? (record.docs ?? '') : '', record)
   const own = sectionsOf(record.description ?? '', record)
   const description = merge(own.description, docs.description)
   const ownCauses = merge(textOrNull(record.causes), own.causes)
@@ -24,12 +26,18 @@ export function partsOf(record: ErrorEntry): ErrorParts {
   const ownSolutions = merge(textOrNull(record.solutions), own.solutions)
   const solutions = merge(ownSolutions.text, docs.solutions)
   const more = [description, ownCauses, causes, ownSolutions, solutions].flatMap((one) => one.more ?? [])
+  if (address !== null) more.push(address.startsWith('/') ? `[${address}](${address})` : `<${address}>`)
   return {
     description: description.text,
     causes: causes.text,
     solutions: solutions.text,
     docs: more.length === 0 ? null : more.join('\n\n'),
   }
+}
+
+/** @returns the address that a text is and nothing else: it describes nothing, and readers can follow it */
+function loneAddress(text: string): string | null {
+  return /^(?:https?:\/\/[^\s<>]+|\/[\w/.~#?=&%-]*)$/i.exec(text.trim())?.[0] ?? null
 }
 
 type Section = 'description' | 'causes' | 'solutions'
