@@ -14,7 +14,21 @@ test('the options of a fence have the names that they have here', () => {
     assert.equal(asWrittenHere(same, false), same)
 })
 
-test('pages of MDX lose their imports, and nothing else', () => {
+test('comments that mark lines of code have the form that they have here', () => {
+  const theirs =
+    '```js\n// highlight-next-line\na()\n  # highlight-next-line\r\nb()\n{/* highlight-start */}\nc()\nd()\n{/* highlight-end */}\ne()\n```\n'
+  const ours = '```js\n// !mark\na()\n  # !mark\r\nb()\n{/* !mark(1:2) */}\nc()\nd()\ne()\n```\n'
+  assert.equal(asWrittenHere(theirs, false), ours)
+  for (const same of [
+    '```js\n// highlight-start\na()\n```\n',
+    '```js\n// highlight-end\na()\n```\n',
+    '```js\na() // highlight-next-line\n```\n',
+    '// highlight-next-line\n',
+  ])
+    assert.equal(asWrittenHere(same, false), same)
+})
+
+test('pages lose the imports of MDX, and nothing else', () => {
   const imports = [
     "import Tabs from '@theme/Tabs';",
     'import { Card, CardGrid } from "@kit/components"',
@@ -23,8 +37,17 @@ test('pages of MDX lose their imports, and nothing else', () => {
     "import './styles.css'",
   ].join('\n')
   const rest = '# Title\n\nTo import it, say\nimport from a file.\n\n```js\nimport a from "b"\n```\n'
-  assert.equal(asWrittenHere(`${imports}\n\n${rest}`, true), `\n${rest}`)
-  assert.equal(asWrittenHere(`${imports}\n\n${rest}`, false), `${imports}\n\n${rest}`)
+  for (const isMdx of [true, false]) assert.equal(asWrittenHere(`${imports}\n\n${rest}`, isMdx), `\n${rest}`)
+})
+
+test('front matter loses the id that the path of the file is', () => {
+  assert.equal(
+    asWrittenHere('---\ntitle: A\nid: a\norder: 1\n---\n\nid: b\n', false),
+    '---\ntitle: A\norder: 1\n---\n\nid: b\n',
+  )
+  assert.equal(asWrittenHere('---\r\nid: a\r\n---\r\n', false), '---\r\n---\r\n')
+  for (const same of ['---\ntitle: A\n---\nid: b\n', 'id: a\n', '---\nx:\n  id: a\nsid: b\n---\n'])
+    assert.equal(asWrittenHere(same, false), same)
 })
 
 test('a page of long lines is read', () => {
@@ -32,6 +55,8 @@ test('a page of long lines is read', () => {
     `import ${'a '.repeat(50_000)}`,
     'import a\n'.repeat(20_000),
     `\`\`\`ts ${'title '.repeat(50_000)}`,
+    `\`\`\`ts\nhighlight-\n${' '.repeat(100_000)}x`,
+    `---\n${'a: b\n'.repeat(50_000)}`,
   ])
     assert.equal(asWrittenHere(long, true), long)
 })

@@ -1,4 +1,4 @@
-import { withOpenings } from './with-prose.ts'
+import { withFences } from './with-prose.ts'
 
 /** What Docusaurus and Starlight call the file that a fence shows. */
 const title = /([ \t])(?:title|filename)=(?=["'])/
@@ -6,7 +6,30 @@ const title = /([ \t])(?:title|filename)=(?=["'])/
 /** The same of line numbers. */
 const numbers = /([ \t])showLineNumbers(?=[ \t]|$)/m
 
-/** @returns the text of a page with the options of its fences as they are named here: `file="a.ts" lines` */
+/** A comment of Docusaurus that marks lines: the one after it, or all up to the one that ends them. */
+const highlight = /^(\s*(?:\/\/|#|--|<!--|\/\*|\{\/\*)\s*)highlight-(next-line|start|end)(\s*(?:-->|\*\/\}?)?\s*)$/
+
+/** @returns the text of a page with the options and marks of its fences as they are named here: `file="a.ts" lines`, `!mark` */
 export function withOwnFences(text: string): string {
-  return withOpenings(text, (line) => line.replace(title, '$1file=').replace(numbers, '$1lines'))
+  return withFences(text, (fence) =>
+    withOwnMarks(fence.replace(/^.*/, (line) => line.replace(title, '$1file=').replace(numbers, '$1lines'))),
+  )
+}
+
+function withOwnMarks(fence: string): string {
+  if (!fence.includes('highlight-')) return fence
+  const lines: string[] = []
+  let opened: { readonly at: number; readonly before: string; readonly behind: string } | null = null
+  for (const line of fence.split(/(?<=\n)/)) {
+    const [, before = '', kind, behind = ''] = highlight.exec(line) ?? []
+    if (kind === 'next-line') lines.push(`${before}!mark${behind}`)
+    else if (kind === 'end' && opened !== null) {
+      lines[opened.at] = `${opened.before}!mark(1:${lines.length - opened.at - 1})${opened.behind}`
+      opened = null
+    } else {
+      if (kind === 'start') opened = { at: lines.length, before, behind }
+      lines.push(line)
+    }
+  }
+  return lines.join('')
 }

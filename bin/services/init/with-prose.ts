@@ -8,10 +8,10 @@ export function withProse(text: string, change: (prose: string) => string): stri
     .join('')
 }
 
-/** @returns a Markdown text with the lines changed that open its fences, each with its line end */
-export function withOpenings(text: string, change: (line: string) => string): string {
+/** @returns a Markdown text with its fenced code changed, from the opening line to the closing one; prose stays */
+export function withFences(text: string, change: (fence: string) => string): string {
   return inTurn(text)
-    .map((piece, index) => (index % 2 === 0 ? piece : piece.replace(/^.*/, change)))
+    .map((piece, index) => (index % 2 === 0 ? piece : change(piece)))
     .join('')
 }
 
