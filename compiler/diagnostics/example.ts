@@ -28,7 +28,12 @@ export const aboutFiles = 'It is about bytes, permissions, links or sizes of fil
 export const aboutOutput = 'It is about the output folder and the disk that it stands on.'
 export const aboutCodeHost = 'It is about what the code host answers, and about the login.'
 
-/** Two forms of one file. */
+/**
+ * An example of one file.
+ *
+ * @param path below `content/`
+ * @param beside other files that both forms need
+ */
 export function file(path: string, wrong: string, right: string, beside: Files = {}): ShownExample {
   return { wrong: { [path]: wrong }, right: { [path]: right }, beside }
 }

@@ -102,7 +102,7 @@ function textOf({ code, severity, file, related, message, hint }: Placeless): st
   return JSON.stringify([code, severity, file, related, message, hint])
 }
 
-/** @returns what was packed */
+/** @returns the list that was packed, in its order */
 export function unpacked(found: PackedDiagnostics): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   for (const [common, place] of unpackedPlaces(found, placelessIn)) {

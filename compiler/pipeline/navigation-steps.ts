@@ -18,7 +18,7 @@ interface StoredFile {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** The files of sidebars. */
+/** The files of sidebars: each by its path and by its name, and what all together say of titles. */
 export function navigationSteps({ step }: Graph, sources: SourceSteps) {
   const navigationFile = step(
     'navigation file',

@@ -95,7 +95,7 @@ export function reasonLine({ route, file, line, what }: Reason): string {
   return `${route}  ${placeOf(file, line)}  ${what}`
 }
 
-/** `content/site.yaml  12` */
+/** @returns a reason with its count of pages, such as `content/site.yaml  12` */
 export function countLine({ file, line, pages }: ReasonCount): string {
   return `${placeOf(file, line)}  ${pages}`
 }

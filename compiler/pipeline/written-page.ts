@@ -56,7 +56,7 @@ export function packWritten({ files, sources }: WrittenPage): Buffer {
   return Buffer.concat([length, headBytes, ...packed.flat()])
 }
 
-/** Bytes. */
+/** @returns how many bytes a file has, unpacked */
 export function sizeOf(content: Buffer | PackedBytes): number {
   return content instanceof PackedBytes ? content.size : content.length
 }

@@ -7,7 +7,7 @@ export function speakerOf(theme: Pick<Theme, 'texts'>, lang: string, config: Pic
   return theme.texts?.(lang, config.strings) ?? Object.assign((english: string) => english, { lang })
 }
 
-/** BCP 47. */
+/** @param own what front matter says. @returns the language of a page as BCP 47 writes it, by default that of the site */
 export function languageOf(own: string | undefined, { locales }: SiteConfig): string {
   return languageTag((own ?? locales.default).toLowerCase())
 }

@@ -56,7 +56,7 @@ export async function login({ root, publicOnly }: LoginCall, system: System): Pr
   return exit.good
 }
 
-/** Removes what `login` has kept. */
+/** Removes what `login` has kept, and says where its token can be revoked. @returns the status of the command */
 export async function logout(system: System): Promise<ExitStatus> {
   try {
     const logins = forgetLogins(system.env)

@@ -42,7 +42,12 @@ export const aboutLogin: About = {
 /** OAuth answers with JSON when it is asked to, and with its errors in status 200, 400 or, without an application, 404. */
 export const asOAuth = { headers: { accept: 'application/json' }, alsoRead: [400, 404] } as const
 
-/** Asks for the token. */
+/**
+ * Asks for the token.
+ *
+ * @param parameters of the request, as the flow has them
+ * @returns the token, or why there is none yet; the problem where the host can't be asked or its answer can't be read
+ */
 export async function askForToken(
   client: Client,
   parameters: Readonly<Record<string, string>>,

@@ -54,7 +54,7 @@ function table(head: readonly string[], all: readonly (readonly (string | number
   return rows.map((row) => `${row.map(pad).join('  ').trimEnd()}\n`).join('') + more
 }
 
-/** The counts, one a row. */
+/** @returns a CSV file of the counts, one a row, below a row of titles: code samples come last */
 export function toCountsCsv(summary: FeedbackSummary): string {
   const rows = groups.flatMap(([key, title]) =>
     summary[key].map(({ name, positive, negative, total }: Count) => [title, name, positive, negative, total]),

@@ -32,7 +32,12 @@ export interface CompiledCodeOptions {
 
 const noFiles: CompiledClient = { entries: {}, files: {} }
 
-/** @param root absolute */
+/**
+ * The site's own code as it was compiled last, if its sources, the tool and Node are the same; else it is compiled when it is
+ * first asked for.
+ *
+ * @param root absolute
+ */
 export function compiledCode(root: string, found: FoundCode, options: CompiledCodeOptions): CompiledCode {
   const { env, version, clean, readOnly } = options
   const key = sha256(JSON.stringify([version, process.versions.node, [...found.files]]))

@@ -34,7 +34,7 @@ export async function send(request: IncomingMessage, response: ServerResponse, a
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** @returns an answer for people */
+/** @returns an answer for people: a line of plain text */
 export function plain(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Answer {
   return { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers }, body: `${text}\n` }
 }

@@ -25,7 +25,12 @@ export interface LiveView {
   lookAtAll(over: OverBudget | null): void
 }
 
-/** @param version of the tool */
+/**
+ * What the preview shows at each moment: pages and problems as they are once a change of the content has been noted.
+ *
+ * @param root absolute
+ * @param version of the tool
+ */
 export function createLiveView(root: string, version: string, site: LiveSite, log: PreviewLog): LiveView {
   const { store, slow, history, pipeline } = site
   const found = foundProblems()

@@ -12,7 +12,7 @@ declare global {
 /** Takes an event; it never throws, because no page may break for being counted. */
 export type Destination = (event: string, properties: Readonly<Record<string, unknown>>) => void
 
-/** @returns null without a provider */
+/** @returns where events are sent; null without a provider */
 export function createDestination(config: ClientConfig): Destination | null {
   const { analytics } = config
   if (analytics.provider === 'segment') return toSegment(analytics.writeKey, config)

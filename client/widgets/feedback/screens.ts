@@ -29,7 +29,7 @@ export function typeScreen(onChoose: (type: FeedbackType) => void): Screen {
   }
 }
 
-/** A question with several answers. */
+/** A question with several answers. @param onToggle called with the answer that is chosen, or no more */
 export function optionsScreen(name: keyof typeof options, onToggle: (option: string) => void): Screen {
   const buttons = options[name].map((option) => ({
     option,

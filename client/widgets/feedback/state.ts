@@ -106,7 +106,7 @@ export function valuesOf(state: FeedbackState, names: readonly FieldName[] = fie
   )
 }
 
-/** Marks what is being sent. */
+/** Marks the fields whose values are being sent. @param values what is sent, by the fields */
 export function markSent(state: FeedbackState, values: FeedbackValues): FeedbackState {
   return withStatus(state, 'pending', (name) => Object.hasOwn(values, name))
 }

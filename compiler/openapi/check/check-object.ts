@@ -128,7 +128,7 @@ function lettersOf(word: string): string {
   return word.toLowerCase().split('').sort().join('')
 }
 
-/** A schema's types. */
+/** Reports types that no schema has, each at its place. */
 export function checkSchema(schema: Fields, at: Spot) {
   const type = field(schema, 'type')
   const types = Array.isArray(type) ? type : [type]

@@ -148,7 +148,7 @@ export function anyFlag({ by }: Merged, name: string): boolean {
   return (by.get(name) ?? none).some(({ fields }) => flagField(fields, name))
 }
 
-/** @returns the first default */
+/** @returns the default of the part that counts first; undefined where none has one, as null is a default */
 export function defaultOf({ by }: Merged): unknown {
   return by.get('default')?.[0]?.fields.default
 }

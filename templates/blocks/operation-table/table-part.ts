@@ -28,7 +28,7 @@ export function dataFor({ props, site }: Pick<Input, 'props' | 'site'>): Pick<In
   return site.data.ofPart(schema === undefined ? operationPart(spec, operationId) : schemaPart(spec, schema))
 }
 
-/** Finds what a table shows. */
+/** @returns what a table shows, to be made and read at each use; or what is wrong with what it names */
 export function tableSource(input: Input): TableSource {
   const { props, page } = input
   const held = dataFor(input)

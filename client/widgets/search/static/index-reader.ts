@@ -81,6 +81,7 @@ const usualParts = 8
  * Opens an index: its facts are loaded at once, words and pages when they are asked for.
  *
  * @param base what comes before every path of the site
+ * @throws where the facts can't be loaded; `lost` names what else can't be
  */
 export async function openIndex(entry: IndexEntry, base: string): Promise<IndexReader> {
   const loading = new Map<string, Promise<unknown>>()

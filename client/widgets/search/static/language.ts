@@ -40,7 +40,7 @@ const words: Readonly<
   pt: importer(() => import('./languages/pt.ts')),
 }
 
-/** @param language BCP 47 */
+/** @returns what search knows of a language, which may be little or nothing. @param language BCP 47 */
 export async function languageOf(language: string): Promise<Language> {
   const [key = ''] = language.split('-')
   const [stem, known] = await Promise.all([stemmers[key]?.(), words[key]?.()])

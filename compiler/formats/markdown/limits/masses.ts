@@ -32,7 +32,7 @@ const maxBlocks = 25_000
 /** None is allowed, and the reference compares the names of all: 5,000, 125 kB, take 7 s, and 10,000 more than 12. */
 const maxStatements = 2000
 
-/** Counts all of them. */
+/** @returns what counts all that takes long in masses, over the lines of one text */
 export function massCounter(format: 'md' | 'mdx'): Counter {
   const inMdx = () => [
     inlineCounter(),

@@ -39,7 +39,7 @@ export function itemState({ spread, checked, ...node }: ListItem): number | null
   return (spread ? 1 : 0) + (checked === null ? 0 : checked ? 4 : 2)
 }
 
-/** The inverse of `itemState`. */
+/** @returns what `itemState` has made a number of */
 export function stateOf(state: number): { spread: boolean; checked: boolean | null } {
   return { spread: (state & 1) === 1, checked: state < 2 ? null : state >= 4 }
 }
