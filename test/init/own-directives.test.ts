@@ -19,6 +19,15 @@ test('a title after the name of a container goes into brackets', () => {
     )
 })
 
+test('blocks of PyMdown are containers', () => {
+  assert.equal(
+    withOwnDirectives('/// note | The `id`\r\n\r\nText.\r\n\r\n///\r\n\r\n//// details | More\n/// tip\n///\n////\n'),
+    ':::note[The `id`]\r\n\r\nText.\r\n\r\n:::\r\n\r\n::::disclosure[More]\n:::tip\n:::\n::::\n',
+  )
+  for (const same of ['///\n', '/// <summary>\n///\n', '// note\n'])
+    assert.equal(withOwnDirectives(same), same)
+})
+
 test('what is a directive already, text or code stays as it is written', () => {
   for (const same of [
     ':::tip[For beginners]',
@@ -36,6 +45,6 @@ test('what is a directive already, text or code stays as it is written', () => {
 })
 
 test('a page of long lines is read', () => {
-  const long = `::: tip a${' '.repeat(100_000)}b\n::: tip ${'[x]'.repeat(50_000)}[\n`
+  const long = `::: tip a${' '.repeat(100_000)}b\n/// tip ${'/'.repeat(50_000)}\n///${' '.repeat(100_000)}b\n::: tip ${'[x]'.repeat(50_000)}[\n`
   assert.match(withOwnDirectives(long), /^:::tip\[a/)
 })

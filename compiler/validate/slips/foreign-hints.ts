@@ -62,7 +62,7 @@ export function hugoHint(found: string, directive: Directive): string {
   const inside = found.slice('{{<'.length, -'>}}'.length).trim()
   const { end, name = '', rest = '' } = /^(?<end>\/\s*)?(?<name>[\w-]+)(?<rest>[\s\S]*?)\/?$/.exec(inside)?.groups ?? {}
   const isBox = boxes.has(name) || kinds.has(name)
-  if (end !== undefined) return isBox || folding.has(name) || /^tabs?$/.test(name) ? close : asText
+  if (end !== undefined) return isBox || folding.has(name) || /^tabs?$/.test(name) ? closeHint : asText
   const value = (key: string) => new RegExp(`\\b${key}\\s*=\\s*"([^"\`\\r\\n]*)"`).exec(rest)?.[1] ?? null
   const first = /^\s*"?([^\s"`=]+)"?(?=\s|$)/.exec(rest)?.[1] ?? null
   if (isBox) {
@@ -87,11 +87,12 @@ export function bookHint(found: string, directive: Directive): string {
   return file === undefined ? asText : includeHint(file, directive)
 }
 
-const close = 'Write `:::`, with as many colons as its opening.'
+/** What to do with the line that ends a container. */
+export const closeHint = 'Write `:::`, with as many colons as its opening.'
 const endHints: ReadonlyMap<string, string> = new Map([
-  ['hint', close],
-  ['tab', close],
-  ['tabs', close],
+  ['hint', closeHint],
+  ['tab', closeHint],
+  ['tabs', closeHint],
   ['code', 'Remove it.'],
   ['content-ref', 'Remove it.'],
 ])
@@ -110,7 +111,8 @@ export function mkDocsTabHint(found: string, directive: Directive): string {
   )
 }
 
-function tabHint(title: string, directive: Directive, text = 'the text'): string {
+/** @param title of the tab */
+export function tabHint(title: string, directive: Directive, text = 'the text'): string {
   const name = directive('tab')
   return name === null ? asText : `${fenceHint(name, title, text)} ${around(directive)}`.trim()
 }

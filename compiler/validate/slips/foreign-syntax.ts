@@ -13,14 +13,13 @@ import {
   fenceHint,
   hugoHint,
   idHint,
-  insertHint,
   liquidHint,
-  mkDocsTabHint,
   onlyHeadings,
   valueHint,
   wikiLinkHint,
 } from './foreign-hints.ts'
 import { afterBlanks, type Foreign, markups } from './foreign-markup.ts'
+import { mkDocs } from './foreign-mkdocs.ts'
 import { nonText, type Prose } from './prose.ts'
 
 const value = `(?:"[^"\\r\\n]*"|'[^'\\r\\n]*'|[\\w./:%-]+)`
@@ -75,30 +74,7 @@ const dialects: readonly Foreign[] = [
     of: 'attribute lists',
     hint: () => onlyHeadings,
   },
-  {
-    pattern: new RegExp(
-      afterBlanks('[!?]', '(?:!!|\\?\\?\\+?)[ \\t]*[A-Za-z][\\w-]*(?:[ \\t]+"[^"\\r\\n]*")?[ \\t]*$'),
-      'gm',
-    ),
-    signs: ['!!!', '???'],
-    of: 'MkDocs',
-    hint: (found, directive) => {
-      const { name = '', title } = /(?<name>[A-Za-z][\w-]*)(?:\s+"(?<title>[^"]*)")?/.exec(found)?.groups ?? {}
-      return fenceHint(directive(name.toLowerCase()) ?? 'info', title ?? null, 'the text without its indentation')
-    },
-  },
-  {
-    pattern: new RegExp(afterBlanks('=', '==[!+]?[ \\t]+"[^"\\r\\n]+"[ \\t]*$'), 'gm'),
-    signs: ['==='],
-    of: 'MkDocs',
-    hint: mkDocsTabHint,
-  },
-  {
-    pattern: new RegExp(afterBlanks('-', '-*8<-+(?:[ \\t]+"[^"\\r\\n]*")?[ \\t]*$'), 'gm'),
-    signs: ['8<'],
-    of: 'MkDocs',
-    hint: insertHint,
-  },
+  ...mkDocs,
   {
     pattern: new RegExp(afterBlanks('<', '<<[ \\t]+[@./][\\w@./-]*\\S*'), 'gm'),
     signs: ['<<<'],
