@@ -2,7 +2,7 @@ import { roles } from '../../../../compiler/formats/search/codec.ts'
 import type { Held } from './held.ts'
 import type { PageSignals } from './index-reader.ts'
 
-/** What decides a page's place. Found by trying on questions to a site (`test/search/questions.ts`), one by one. */
+/** What decides a page's place. Found by trying on questions to a site (`test/search/questions/questions.ts`), one by one. */
 export const weights = {
   /** How much a question word such as "how" counts. */
   filler: 0.3,

@@ -1,4 +1,4 @@
-import { type AskedQuestion, questionsIn } from './more-questions.ts'
+import { type AskedQuestion, questionsIn } from './more.ts'
 
 /**
  * 156 questions of all kinds, written down from titles, descriptions and headings before search was asked any: keywords,

@@ -1,4 +1,4 @@
-import { type AskedQuestion, questionsIn } from './more-questions.ts'
+import { type AskedQuestion, questionsIn } from './more.ts'
 
 /**
  * 80 questions as different readers type them: keywords, whole sentences, messages and JSON pasted from a log, codes,

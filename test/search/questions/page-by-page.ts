@@ -1,4 +1,4 @@
-import { type AskedQuestion, questionsIn } from './more-questions.ts'
+import { type AskedQuestion, questionsIn } from './more.ts'
 
 /**
  * 151 questions, page by page, in words that the page did not have: symptoms, other names, what is to be done. The first 76

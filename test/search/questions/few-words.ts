@@ -1,4 +1,4 @@
-import { type AskedQuestion, questionsIn } from './more-questions.ts'
+import { type AskedQuestion, questionsIn } from './more.ts'
 
 /**
  * 75 questions in few words, written down from the pages' titles and descriptions before search was asked any of them. Of

@@ -1,4 +1,4 @@
-import { type AskedQuestion, questionsIn } from './more-questions.ts'
+import { type AskedQuestion, questionsIn } from './more.ts'
 
 /**
  * 168 questions as developers type them, mostly in one to four words: names, headers, codes, statuses, messages, acronyms.

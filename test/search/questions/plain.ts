@@ -1,4 +1,4 @@
-import { type AskedQuestion, questionsIn } from './more-questions.ts'
+import { type AskedQuestion, questionsIn } from './more.ts'
 
 /**
  * 60 questions in everyday words, which seldom are those of the pages: who may do what, what is to be got rid of, what did not

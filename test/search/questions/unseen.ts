@@ -1,4 +1,4 @@
-import { type AskedQuestion, questionsIn } from './more-questions.ts'
+import { type AskedQuestion, questionsIn } from './more.ts'
 
 /**
  * 40 more questions, written down from the pages by reading alone, before search was asked any of them. A line is as in

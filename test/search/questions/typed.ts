@@ -1,4 +1,4 @@
-import { type AskedQuestion, questionsIn } from './more-questions.ts'
+import { type AskedQuestion, questionsIn } from './more.ts'
 
 /**
  * 30 questions as readers type them: tasks, misspellings, names, what is pasted. Of 60 that were written down before search

@@ -1,4 +1,4 @@
-import { type AskedQuestion, questionsIn } from './more-questions.ts'
+import { type AskedQuestion, questionsIn } from './more.ts'
 
 /**
  * 60 questions as readers type them (tasks, symptoms, texts of errors, names, codes, slips), written down from the pages

@@ -1,4 +1,4 @@
-import { type AskedQuestion, questionsIn } from './more-questions.ts'
+import { type AskedQuestion, questionsIn } from './more.ts'
 
 /**
  * 75 questions as most are typed: a word or four, a code, a header, a message that is pasted, a misspelt word. They were written

@@ -1,4 +1,4 @@
-import { type AskedQuestion, questionsIn } from './more-questions.ts'
+import { type AskedQuestion, questionsIn } from './more.ts'
 
 /**
  * 60 questions of the kinds that documentation is asked: how to do something, codes, messages, operations, parameters, products,

@@ -1,4 +1,4 @@
-import { type AskedQuestion, questionsIn } from './more-questions.ts'
+import { type AskedQuestion, questionsIn } from './more.ts'
 
 /**
  * 88 questions as readers of this kind of documentation type them, written down from titles and headings before search was
