@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import ts from 'typescript'
 import { parse } from 'yaml'
@@ -121,6 +121,11 @@ test('no cast is added: a type, a guard or a contract says what a value is', () 
 
 test('no file is longer than 250 lines', () => {
   assertNone(sources.filter(({ text }) => text.split('\n').length > 251).map(({ path }) => path))
+})
+
+test('no folder holds more than 40 sources beside each other', () => {
+  const held = sources.map(({ path }) => dirname(path))
+  assertNone([...new Set(held)].filter((folder) => held.filter((one) => one === folder).length > 40))
 })
 
 test('files and folders are named after what they hold', () => {
