@@ -83,6 +83,7 @@ export function* nearValues(
   if (expected === 'one of the locales of `all`') yield { hint: `Add \`${found}\` to \`all\`.` }
   if (typeof found === 'string') return yield* nearTexts(found, expected, written)
   if (typeof found === 'boolean' && expected.startsWith(found ? '`on`' : '`off`')) yield write(found ? 'on' : 'off')
+  if (expected === 'true or false' && (found === 0 || found === 1)) yield write(String(found === 1))
   if ((typeof found !== 'number' && typeof found !== 'boolean') || expected !== 'a string') return
   const text = written ?? String(found)
   const quoted = text.startsWith('"') ? text : `"${text}"`

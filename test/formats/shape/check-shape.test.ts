@@ -191,6 +191,7 @@ test('no hint proposes what the schema refuses', () => {
       ])
       .optional(),
     name: z.string().optional(),
+    draft: z.boolean().optional(),
     lang: z
       .string()
       .regex(/^[a-z]{2}(-[a-z]{2})?$/, 'expected a lower-case language')
@@ -209,6 +210,8 @@ test('no hint proposes what the schema refuses', () => {
   assert.deepEqual(hintsOf('labels: 1e400\n'), ['Write `["1e400"]`.'])
   assert.deepEqual(hintsOf('path: 5\n'), [null])
   assert.deepEqual(hintsOf('path: docs\n'), ['Write `/docs`.'])
+  assert.deepEqual(hintsOf('draft: 0\n'), ['Write `false`.'])
+  assert.deepEqual(hintsOf('draft: 2\n'), [null])
   assert.deepEqual(hintsOf('order: !!str 5\n'), ['Write `5`.'])
   assert.deepEqual(hintsOf('order: "5"\n'), ['Write `5` without quotes.'])
   assert.deepEqual(hintsOf('service: static\n'), ['Write `{ provider: static }`.'])
