@@ -107,10 +107,12 @@ export function checkConfigNames(
   file: string,
   { data }: SiteView,
 ): readonly Diagnostic[] {
+  // A second choice for one that has a choice would be the next mistake.
+  const free = [...data.specifications.byName.keys()].filter((name) => !Object.hasOwn(standIn.openapi, name))
   return Object.keys(standIn.openapi).flatMap((name) => {
     if (data.specifications.byName.has(name) || data.isRefused({ kind: 'openapi', name })) return []
     const at = { file, place: placeOf(['openapi', name], 'key'), severity: 'warning' as const }
-    return [unknownSpecification(at, { name, nearest: nearestSpecification(name, data.specifications.byName) })]
+    return [unknownSpecification(at, { name, nearest: nearestSpecification(name, free) })]
   })
 }
 
@@ -127,7 +129,9 @@ function checkNames(page: PageOutline, { data }: SiteView, { areas, sidebars }: 
   if (openapi === undefined) return found
   const { byName } = data.specifications
   if (!byName.has(openapi) && !data.isRefused({ kind: 'openapi', name: openapi }))
-    found.push(unknownSpecification(at('openapi'), { name: openapi, nearest: nearestSpecification(openapi, byName) }))
+    found.push(
+      unknownSpecification(at('openapi'), { name: openapi, nearest: nearestSpecification(openapi, byName.keys()) }),
+    )
   return found
 }
 

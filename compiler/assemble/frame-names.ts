@@ -12,16 +12,18 @@ export interface SettingsFile extends Pick<LoadedSite, 'standIn' | 'placeOf'> {
 
 /** A text that the frame does not have changes nothing: an error each. */
 export function unknownTexts({ standIn, placeOf, file }: SettingsFile, known: readonly string[]): Diagnostic[] {
-  return Object.entries(standIn.strings).flatMap(([lang, own]) =>
-    Object.keys(own)
+  return Object.entries(standIn.strings).flatMap(([lang, own]) => {
+    // A second key of one that is there would be the next mistake.
+    const free = known.filter((key) => !Object.hasOwn(own, key))
+    return Object.keys(own)
       .filter((key) => !known.includes(key))
       .map((key) =>
         unknownFrameText(
           { file, place: placeOf(['strings', lang, key], 'key') },
-          { text: key, nearest: nearest(key, known) },
+          { text: key, nearest: nearest(key, free) },
         ),
-      ),
-  )
+      )
+  })
 }
 
 /** What stands in braces and is nothing that the English text has would be shown as it is: an error each. */

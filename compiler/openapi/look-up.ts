@@ -16,13 +16,13 @@ export function findingOfSpecification(
   specifications: ReadonlyMap<string, Specification>,
   name: string,
 ): DiagnosticText {
-  return unknownSpecification.finding({ name, nearest: nearestSpecification(name, specifications) })
+  return unknownSpecification.finding({ name, nearest: nearestSpecification(name, specifications.keys()) })
 }
 
 /** @returns the specification that was probably meant, also by the name or path of its file; null where none is near */
-export function nearestSpecification(name: string, specifications: ReadonlyMap<string, unknown>): string | null {
+export function nearestSpecification(name: string, names: Iterable<string>): string | null {
   const bare = name.replace(/^(?:.*\/)?openapi\/|^\.?\//, '').replace(/\.(?:ya?ml|json)$/i, '')
-  return nearest(bare, specifications.keys())
+  return nearest(bare, names)
 }
 
 /** @returns what is wrong with an operationId, with the nearest of the specification's operations and webhooks */

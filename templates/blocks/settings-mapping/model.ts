@@ -66,7 +66,8 @@ function findingsOf({ props, site, nearest }: ModelInput<SettingsMappingProps>):
   return config.flatMap(({ settings }, group) =>
     (settings ?? []).flatMap((setting, index) =>
       Object.keys(setting).flatMap((key): Finding[] => {
-        const near = keys.includes(key) ? null : nearest(key, keys)
+        const free = keys.filter((one) => !Object.hasOwn(setting, one))
+        const near = keys.includes(key) ? null : nearest(key, free)
         if (near === null) return []
         const path = ['config', group, 'settings', index, key]
         return [{ ...misspeltSettingKey.finding({ key, nearest: near }), path }]
