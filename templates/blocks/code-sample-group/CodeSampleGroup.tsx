@@ -79,7 +79,7 @@ function OutputName({ isDynamic, noteId }: { isDynamic: boolean; noteId: string 
       <button className="code-note-button" type="button" popoverTarget={noteId} aria-label={say('About this response')}>
         <Icon name="info" size={16} />
       </button>{' '}
-      <span className="popover code-note" id={noteId} popover="" role="note">
+      <span className="popover" id={noteId} popover="" role="note">
         {say('The response of an SDK may differ from the raw API response that is shown here.')}
       </span>
     </>
