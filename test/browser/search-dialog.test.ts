@@ -97,6 +97,14 @@ test('Escape takes back a search that is still on its way', async () => {
   })
 })
 
+/** From now on the pages on voice ask for consent, and nothing functional is allowed. */
+const askForConsent = (page: Page) =>
+  page.route('**/docs/voice*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace('<html ', '<html data-consent="onetrust" ')
+    await route.fulfill({ response: answer, body })
+  })
+
 test('the last search is kept only where functional cookies are enabled', async () => {
   await withPage(async (page) => {
     const kept = () => page.evaluate(() => sessionStorage.getItem('signalpost.search') !== null)
@@ -107,11 +115,7 @@ test('the last search is kept only where functional cookies are enabled', async 
     }
     await search()
     await eventually(kept, true)
-    await page.route('**/docs/voice*', async (route) => {
-      const answer = await route.fetch()
-      const body = (await answer.text()).replace('<html ', '<html data-consent="onetrust" ')
-      await route.fulfill({ response: answer, body })
-    })
+    await askForConsent(page)
     await search()
     await eventually(kept, false)
   })
@@ -119,11 +123,7 @@ test('the last search is kept only where functional cookies are enabled', async 
 
 test('pages are noted only where functional cookies are enabled', async () => {
   await withPage(async (page) => {
-    await page.route('**/docs/voice*', async (route) => {
-      const answer = await route.fetch()
-      const body = (await answer.text()).replace('<html ', '<html data-consent="onetrust" ')
-      await route.fulfill({ response: answer, body })
-    })
+    await askForConsent(page)
     const kept = () => page.evaluate(() => localStorage.getItem('signalpost.recent'))
     await page.goto(`${site.origin}/docs`)
     await eventually(async () => JSON.parse((await kept()) ?? '[]').length, 1)

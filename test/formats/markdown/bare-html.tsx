@@ -1,8 +1,9 @@
 import { createElement } from 'react'
 import type { Elements } from '../../../compiler/model/theme.ts'
+import { compileFragment } from '../../fragment.ts'
 
 /** What Markdown makes, without the theme's dress: what the CommonMark suite expects to see. */
-export const bareElements: Elements = {
+const bareElements: Elements = {
   Heading: ({ depth, children }) => createElement(`h${depth}`, null, children),
   Link: ({ href, title, children }) => (
     <a href={href} title={title}>
@@ -20,4 +21,10 @@ export const bareElements: Elements = {
   ),
   Section: ({ children }) => <>{children}</>,
   IslandRoot: ({ children }) => <>{children}</>,
+}
+
+/** A text of a suite as HTML without dress; its links are left as they are. */
+export function bareHtml(markdown: string): string {
+  const link = (url: string) => ({ href: url, external: false })
+  return compileFragment(markdown, 'content/pages/docs/example.md', { elements: bareElements, link }).html
 }
