@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { eventuallyHolds } from './eventually.ts'
 import { openSite } from './opened-site.ts'
 
 const site = openSite()
@@ -80,3 +81,27 @@ test('on paper a link is followed by its address, unless its words are the addre
     assert.match(await after(/^samples/), /code\.halyard\.example/)
     assert.equal(await after(/^code\.halyard\.example/), 'none')
   }))
+
+test('on paper the chosen language ends where its box does, and no button of a note is there', () =>
+  onPaper('/docs/voice/quickstart', async (page) => {
+    const group = page.getByRole('group', { name: 'Make a call', exact: true })
+    await eventuallyHolds(async () => {
+      const box = await group.boundingBox()
+      const choice = await group.locator('select').boundingBox()
+      assert.ok(box !== null && choice !== null)
+      assert.ok(box.x + box.width - choice.x - choice.width < 20, JSON.stringify([box, choice]))
+      assert.ok(choice.width < 60, JSON.stringify(choice))
+    })
+    assert.equal(await page.getByRole('button', { name: 'About this response' }).count(), 0)
+  }))
+
+for (const [where, media] of [
+  ['on paper', { media: 'print' }],
+  ['with forced colours', { forcedColors: 'active' }],
+] as const)
+  test(`${where} code in a line has no ground, and no gap before a comma`, () =>
+    site.visit('/docs/voice/quickstart', async (page) => {
+      await page.emulateMedia(media)
+      const code = page.getByRole('article').locator('code', { hasText: /^queued$/ })
+      assert.equal(await code.evaluate((one) => getComputedStyle(one).padding), '0px')
+    }))
