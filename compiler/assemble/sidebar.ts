@@ -99,8 +99,10 @@ function menuItems(entry: NavigationEntry, input: SidebarInput): MenuItem[] {
 export function readingOrder(sidebar: Sidebar): readonly PageLink[] {
   const seen = new Set<string>()
   const order: PageLink[] = []
-  const add = (title: string, path: string | undefined) => {
-    if (path === undefined || !path.startsWith('/') || path.includes('#') || seen.has(path)) return
+  const add = (title: string, address: string | undefined) => {
+    // With another query it is the same page.
+    const path = address?.replace(/\?.*$/s, '')
+    if (path === undefined || !path.startsWith('/') || address?.includes('#') || seen.has(path)) return
     seen.add(path)
     order.push({ title, path })
   }
