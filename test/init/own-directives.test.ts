@@ -24,8 +24,7 @@ test('blocks of PyMdown are containers', () => {
     withOwnDirectives('/// note | The `id`\r\n\r\nText.\r\n\r\n///\r\n\r\n//// details | More\n/// tip\n///\n////\n'),
     ':::note[The `id`]\r\n\r\nText.\r\n\r\n:::\r\n\r\n::::disclosure[More]\n:::tip\n:::\n::::\n',
   )
-  for (const same of ['///\n', '/// <summary>\n///\n', '// note\n'])
-    assert.equal(withOwnDirectives(same), same)
+  for (const same of ['///\n', '/// <summary>\n///\n', '// note\n']) assert.equal(withOwnDirectives(same), same)
 })
 
 test('what is a directive already, text or code stays as it is written', () => {

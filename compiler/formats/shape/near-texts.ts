@@ -38,7 +38,8 @@ export function* nearTexts(found: string, expected: string, written: string | nu
     const meant = word.trim().replaceAll(/[\s_]+/g, '-')
     if (meant !== found && dashed.test(meant)) yield write(asItem(meant))
   }
-  if (/\ba (?:site path|path that begins with a slash)\b/.test(expected) && withoutSlash.test(found)) yield write(`/${found}`)
+  if (/\ba (?:site path|path that begins with a slash)\b/.test(expected) && withoutSlash.test(found))
+    yield write(`/${found}`)
   if (/^a (?:whole )?number\b/.test(expected) && digits.test(found))
     yield write(found, written === null || /^["']/.test(written) ? ' without quotes' : '')
 }
