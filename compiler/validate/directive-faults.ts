@@ -73,7 +73,9 @@ function lineFault(
   source: SourceText,
   registry: Registry,
 ): Diagnostic | null {
-  const opening = /^(?<space>\s*)(?<name>[A-Za-z][\w-]*)(?<tail>.*)$/.exec(rest)?.groups
+  // MyST has the name in braces.
+  const bare = colons.length > 2 ? rest.replace(/^(\s*)\{([A-Za-z][\w-]*)\}/, '$1$2') : rest
+  const opening = /^(?<space>\s*)(?<name>[A-Za-z][\w-]*)(?<tail>.*)$/.exec(bare)?.groups
   if (opening === undefined) return null
   const { space = '', name = '', tail = '' } = opening
   // Two colons are common in text.

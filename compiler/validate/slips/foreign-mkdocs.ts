@@ -43,4 +43,20 @@ export const mkDocs: readonly Foreign[] = [
     of: 'MkDocs',
     hint: () => closeHint,
   },
+  {
+    // With one key alone it may be what a program increments.
+    pattern: /(?<![\w+])\+\+[a-z\d][\w-]*(?:\+[\w-]+){1,6}\+\+(?![\w+])/g,
+    signs: ['++'],
+    of: 'MkDocs',
+    hint: (found) => {
+      const keys = found.slice(2, -2).split('+')
+      return `Write \`${keys.map((key) => `<kbd>${key.charAt(0).toUpperCase()}${key.slice(1)}</kbd>`).join('+')}\`.`
+    },
+  },
+  {
+    pattern: /(?<![\w:]):(?:material|octicons|fontawesome|simple)-[a-z\d-]+:(?![\w:])/g,
+    signs: [':material-', ':octicons-', ':fontawesome-', ':simple-'],
+    of: 'MkDocs',
+    hint: () => 'Remove it, or write what it says.',
+  },
 ]

@@ -5,6 +5,7 @@ import type { Range } from '../../formats/markdown/tree.ts'
 import { siteValue } from '../../formats/site-value.ts'
 import { rangeOf } from '../../parse/node-range.ts'
 import { at, type SourceText } from '../source-text.ts'
+import { extensions } from './foreign-extensions.ts'
 import {
   asText,
   bookHint,
@@ -82,7 +83,7 @@ const dialects: readonly Foreign[] = [
     hint: () => asText,
   },
   {
-    pattern: /^(?:\[\[_?toc_?\]\]|\[toc\])$/gi,
+    pattern: new RegExp(`^(?:\\[\\[[_${nonText}]?toc[_${nonText}]?\\]\\]|\\[toc\\])$`, 'gi'),
     signs: ['['],
     of: 'another generator',
     hint: () => 'Remove it: the list of headings stands beside the page by itself.',
@@ -157,7 +158,7 @@ const afterHeadings: readonly Foreign[] = [
     hint: (found) => `Write \`{${found.slice(3, -3).trim()}}\`.`,
   },
 ]
-const inText: readonly Foreign[] = [...templates, ...markups, ...dialects]
+const inText: readonly Foreign[] = [...templates, ...markups, ...dialects, ...extensions]
 
 /** Finds what another generator would have read, and what readers here see as it is written. */
 export function findForeignSyntax(prose: Prose, source: SourceText, directive: Directive): Diagnostic[] {

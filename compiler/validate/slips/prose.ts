@@ -21,7 +21,7 @@ const transparent: ReadonlySet<string> = new Set([
 
 /** Without one of these characters a text is nothing but words. */
 const suspicious =
-  /[[\]{}]|<[A-Za-z]|^[ \t>]*(?:#|\$\$|[!?=</-]{2}|:? |import\s|[•‣▪●◦○■·➢➤►\uF0A7\uF0B7–—]|-[^ \t]|\*[^* \t]|\d{1,3}[.)][^ \t\d]|[A-Za-z][.)][ \t]|['"‘’´“”]{3}|h[1-6]\. |\.\. |\+[-=]|[\u00A0\u00AD\u2000-\u200D\u202F\u2060\u3000\uFEFF])/m
+  /[[\]{}]|<[A-Za-z]|==|\+\+[a-z]|\$\S|(?<![^\s(]):[a-z\d+-]|^[ \t>]*(?:#|[!?=</-]{2}|[!?]> |:? |import\s|[•‣▪●◦○■·➢➤►\uF0A7\uF0B7–—]|-[^ \t]|\*[^* \t]|\d{1,3}[.)][^ \t\d]|[A-Za-z][.)][ \t]|['"‘’´“”]{3}|h[1-6]\. |\.\. |\+[-=]|[\u00A0\u00AD\u2000-\u200D\u202F\u2060\u3000\uFEFF])/m
 
 /**
  * Cuts out what a parser took for plain text, so that a pattern can't meet code or a working link.
