@@ -61,7 +61,7 @@ const cases: readonly (readonly [what: string, files: Readonly<Record<string, st
   [
     'signs of other tools that never end',
     {
-      'content/pages/a.md': `# A\n\n${'=='.repeat(3)}a${' ==a'.repeat(20_000)}\n\n${' $a_b'.repeat(4_000)}\n\n${' :ab'.repeat(20_000)}\n`,
+      'content/pages/a.md': `# A\n\n${'=='.repeat(3)}a${' ==a'.repeat(20_000)}\n\n${' $a^b'.repeat(20_000)}\n\n${' :ab'.repeat(20_000)}\n`,
       'content/pages/b.md': `# B\n\n${' ++a+b'.repeat(20_000)}\n\n///${' '.repeat(100_000)}b\n\na\n${': '.repeat(50_000)}\n`,
     },
     ['SP2090 b.md:5:1', 'SP2090 b.md:8:1'],
