@@ -160,6 +160,30 @@ test('links of copied pages lead to the copies, and what is not copied to where 
   assert.deepEqual(problems(root), [])
 })
 
+test('pictures that another tool publishes beside the pages become assets, if a page names them', async () => {
+  const files = {
+    'docs/README.md':
+      '# Docs\n\n![a](/img/a%20b.png) <img src="/img/c.svg" alt="C"> ![m](../media/m.png)\n\n[b](Big/One.md)\n',
+    'docs/Big/One.md':
+      '# One\n\n<a href="../README.md"><img src=\'../Shown/d.png\' alt="D"></a> <img src="/img/none.png" alt="">\n',
+    'docs/Shown/d.png': '',
+    'static/img/a b.png': '',
+    'website/static/img/c.svg': '',
+    'static/img/unnamed.png': '',
+    'media/m.png': '',
+  }
+  const { root } = await init('beside', files, 'git@github.com:acme/sled.git')
+  assert.deepEqual(readdirSync(join(root, 'content/assets/img')).sort(), ['a b.png', 'c.svg'])
+  assert.equal(
+    read(root, 'content/pages/index.md'),
+    '# Docs\n\n![a](/assets/img/a%20b.png) <img src="/assets/img/c.svg" alt="C"> ![m](https://github.com/acme/sled/raw/HEAD/media/m.png)\n\n[b](./big/one.md)\n',
+  )
+  assert.equal(
+    read(root, 'content/pages/big/one.md'),
+    '# One\n\n<a href="../index.md"><img src=\'../shown/d.png\' alt="D"></a> <img src="/img/none.png" alt="">\n',
+  )
+})
+
 test('a site that has pages gets no others; a link that leads nowhere stays as it is written', async () => {
   const begun = await init('begun', { 'content/pages/a.md': '# A\n', 'docs/b.md': '# B\n' })
   assert.deepEqual(readdirSync(join(begun.root, 'content')).sort(), ['pages', 'site.yaml'])

@@ -13,11 +13,16 @@ export interface CopiedFolder {
   readonly copies: readonly Copy[]
 }
 
-/** Below these other tools keep what they publish at the root of the site. */
-const published = ['', 'public', 'static']
+/** Below these, in the folder of the pages, other tools keep what they publish at the root of the site. */
+const inside = ['', 'public', 'static']
+/** And below these beside it. */
+export const beside = ['static', 'public', 'website/static', 'website/public']
 
 /** The target of an inline link, an image or a definition; between angle brackets it may hold spaces. */
 const target = /(\]\(\s*|^ {0,3}\[[^\]\n]+\]:\s*)(<[^<>\n]+(?=>)|[^\s<>()]+)/gm
+
+/** The address in a tag of HTML. */
+const attribute = /(\s(?:src|href)=(["']))([^"'\s<>]+)(?=\2)/gi
 
 /**
  * Leads the links of pages to the copies of the files that they name. Links that are right stay as they are written.
@@ -34,7 +39,8 @@ export function linksTo(
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
     if (path === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(path)) return url
     const isFromRoot = path.startsWith('/')
-    const named = isFromRoot ? published.map((place) => posix.join(folder, place)) : [posix.dirname(from)]
+    const places = [...inside.map((place) => posix.join(folder, place)), ...beside]
+    const named = isFromRoot ? places : [posix.dirname(from)]
     const files = named.map((place) => posix.join(place, decoded(path)))
     const copied = files.flatMap(namesOf).flatMap((name) => copyOf.get(name) ?? [])[0]
     if (copied === undefined) {
@@ -44,15 +50,18 @@ export function linksTo(
     }
     const here = posix.join(isFromRoot ? 'content/pages' : posix.dirname(to), decoded(path))
     if (namesOf(here).includes(copied) && !/\.html?$/i.test(path)) return url
+    if (copied.startsWith('content/assets/')) return encodeURI(copied.slice('content'.length)) + rest
     const relative = posix.relative(posix.dirname(to), copied)
     return encodeURI(relative.startsWith('.') ? relative : `./${relative}`) + rest
   }
   return (text, page) => {
     const linked = (prose: string) =>
-      prose.replace(target, (_, before: string, url: string) => {
-        const led = url.startsWith('<') ? `<${lead(url.slice(1), page)}` : lead(url, page)
-        return before + led
-      })
+      prose
+        .replace(target, (_, before: string, url: string) => {
+          const led = url.startsWith('<') ? `<${lead(url.slice(1), page)}` : lead(url, page)
+          return before + led
+        })
+        .replace(attribute, (_, before: string, _quote, url: string) => before + lead(url, page))
     return withProse(text, linked)
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { asWrittenHere } from './as-written-here.ts'
-import { type CopiedFolder, linksTo } from './copied-links.ts'
+import { beside, type CopiedFolder, type Copy, linksTo } from './copied-links.ts'
 
 const folders = ['docs', 'doc', 'documentation']
 const page = /\.(?:md|mdx|markdown)$/i
@@ -23,9 +23,25 @@ export function existingPages(root: string): CopiedFolder | null {
       const to = `content/pages/${pageName(path)}`
       if (!copies.has(to)) copies.set(to, posix.join(folder, path))
     }
-    return { folder, copies: [...copies].map(([to, from]) => ({ from, to })) }
+    const copied = [...copies].map(([to, from]) => ({ from, to }))
+    return { folder, copies: folder === '.' ? copied : [...copied, ...picturesBeside(root, copied)] }
   }
   return null
+}
+
+const pictureAddress = /\/[^\s"'()<>?#]+\.(?:png|jpe?g|gif|webp|avif|svg)\b/gi
+
+/** @returns pictures that pages name by an address of their site, where another tool publishes them from a folder beside */
+function picturesBeside(root: string, copied: readonly Copy[]): readonly Copy[] {
+  const found = beside.flatMap((folder) =>
+    filesOf(join(root, folder))
+      .filter((path) => picture.test(path))
+      .map((path) => ({ from: posix.join(folder, path), to: `content/assets/${path}`, address: `/${path}` })),
+  )
+  if (found.length === 0) return []
+  const texts = copied.filter(({ from }) => page.test(from)).map(({ from }) => readFileSync(join(root, from), 'utf8'))
+  const named = new Set(texts.flatMap((text) => text.match(pictureAddress) ?? []))
+  return found.filter(({ address }) => named.has(encodeURI(address)) || named.has(address))
 }
 
 /** Files of a repository that are about the repository. */
@@ -82,8 +98,10 @@ function filesBelow(folder: string, before = ''): readonly string[] {
  *   writes otherwise as it is written here
  */
 export function copiedFiles(root: string, existing: CopiedFolder, repository: string | null) {
-  const outside = (path: string) =>
-    repository !== null && existsSync(join(root, path)) ? `${repository}/blob/HEAD/${encodeURI(path)}` : null
+  const outside = (path: string) => {
+    if (repository === null || !existsSync(join(root, path))) return null
+    return `${repository}/${picture.test(path) ? 'raw' : 'blob'}/HEAD/${encodeURI(path)}`
+  }
   const withLinks = linksTo(existing, outside)
   return existing.copies.map((copy) => {
     const bytes = readFileSync(join(root, copy.from))
