@@ -3,7 +3,7 @@ import { memberOf } from '../formats/members.ts'
 /** Keys of other generators' front matter, and what says the same here. */
 const meanings: ReadonlyMap<string, string> = new Map([
   ...named(
-    ['sidebar_position', 'nav_order', 'weight', 'position', 'menu_order'],
+    ['sidebar_position', 'sidebarOrder', 'nav_order', 'weight', 'position', 'menu_order'],
     'Write `order`: where `sidebar: auto` makes the sidebar, pages stand by it.',
   ),
   ...named(
@@ -16,6 +16,10 @@ const meanings: ReadonlyMap<string, string> = new Map([
   ),
   ...named(['aliases', 'redirects'], 'Write `redirect_from`.'),
   ...named(
+    ['redirect_to', 'redirect'],
+    'Remove the file, and write where its path leads into `content/redirects.yaml`: `redirect_from` names former paths of this page.',
+  ),
+  ...named(
     ['hide_table_of_contents', 'tableOfContents', 'outline', 'aside'],
     'Remove it, or write `toc: false` to leave the list of headings out.',
   ),
@@ -23,6 +27,7 @@ const meanings: ReadonlyMap<string, string> = new Map([
     ['hide'],
     'Write `toc: false` to leave the list of headings out, `search: false` to keep the page out of search.',
   ),
+  ...named(['search_exclude', 'searchable', 'pagefind'], 'Write `search: false` to keep the page out of search.'),
   ...named(
     ['hidden', 'noindex', 'sitemap'],
     'Write `internal: true` to keep the page out of search, the site map and lists.',
@@ -42,7 +47,18 @@ const meanings: ReadonlyMap<string, string> = new Map([
       'custom_edit_url',
       'editLink',
       'breadcrumbs',
+      'pagination_label',
+      'toc_min_heading_level',
       'toc_max_heading_level',
+      'toc_depth',
+      'tocDepth',
+      'sidebarDepth',
+      'sidebar_class_name',
+      'sidebar_custom_props',
+      'sidebar_key',
+      'hide_title',
+      'title_meta',
+      'pageClass',
     ],
     'Remove it: the frame of the page makes this by itself.',
   ),

@@ -27,16 +27,19 @@ function otherWord(word: string, known: Iterable<string>, given: ReadonlySet<str
 /**
  * @param known the names that there are
  * @param given those that are there already: a second of that name would be the next mistake
+ * @param fits whether what has the unknown name could have another one: asked where that is no misspelt name, but a
+ *   longer or a shorter one
  * @returns the name that an unknown one was meant to be, or what to do where that is there
  */
 export function meantName(
   word: string,
   known: readonly string[],
   given: ReadonlySet<string>,
+  fits: (name: string) => boolean = () => true,
 ): { readonly near: string | null; readonly hint: string | null } {
   const near = nearestWord(word, known)
-  if (near !== null && !given.has(near)) return { near, hint: null }
-  const isTwice = near !== null && nearest(word, [near]) !== null
-  if (isTwice) return { near: null, hint: `\`${near}\` is there already: remove one of the two.` }
+  const isMisspelt = near !== null && nearest(word, [near]) !== null
+  if (near !== null && !given.has(near) && (isMisspelt || fits(near))) return { near, hint: null }
+  if (isMisspelt) return { near: null, hint: `\`${near}\` is there already: remove one of the two.` }
   return { near: otherWord(word, known, given), hint: null }
 }

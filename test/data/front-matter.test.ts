@@ -188,6 +188,19 @@ test('front matter has a limit', () => {
   assert.deepEqual(lines, ['2:1-2:1 SP1210 Unexpected length of 70008 characters, expected at most 65536'])
 })
 
+test('a longer word is no key whose values it does not have, and a key of others says what it meant', () => {
+  const { hints } = read(
+    '---\ntitle: A\ntocs_of_all: 2\nsearching: false\nsidebar_class_name: wide\nredirect_to: /docs\ntoc_min_heading_level: 2\n---\n',
+  )
+  assert.match(hints[0] ?? '', /^Known keys: /)
+  assert.deepEqual(hints.slice(1), [
+    'Did you mean `search`?',
+    'Remove it: the frame of the page makes this by itself.',
+    'Remove the file, and write where its path leads into `content/redirects.yaml`: `redirect_from` names former paths of this page.',
+    'Remove it: the frame of the page makes this by itself.',
+  ])
+})
+
 test('no name is empty, and no key is proposed that is there already', () => {
   const { found, hints } = read(
     '---\ntitle: A\nproduct: ""\nsidebar: ""\nimage: ""\nopenapi: ""\nsummary: x\ndescription: y\n---\n',

@@ -88,7 +88,8 @@ function toProblems(issue: Issue, base: ValuePath, subject: Subject): readonly S
     const holder = path.reduce(memberOf, subject.value)
     const given = new Set(hasMembers(holder) ? Object.keys(holder) : [])
     return issue.keys.map((key) => {
-      const { near, hint } = meantName(key, known, given)
+      const fits = (name: string) => takesAt(subject.schema, [...path, name], subject.value, memberOf(holder, key))
+      const { near, hint } = meantName(key, known, given, fits)
       return { kind: 'unknown', path: [...path, key], key, near, known, hint: cutTextHint(key, holder) ?? hint }
     })
   }
