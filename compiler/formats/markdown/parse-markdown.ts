@@ -6,6 +6,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { VFileMessage } from 'vfile-message'
 import { withoutLoneReturns } from '../lone-returns.ts'
+import { mayHoldAddress, withoutAddresses } from './bare-addresses.ts'
 import { bracedAlt } from './braced-alt.ts'
 import { expressionParser, isFinalFault } from './expression-parser.ts'
 import { withOffsetsAlone } from './expression-places.ts'
@@ -55,10 +56,11 @@ export function createParser(
 ): MarkdownReader {
   const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(knownTextDirectives, known)
   const mdx = markdown().use(remarkMdx, { acorn: expressionParser() }).use(bracedAlt)
-  const processors = { md: markdown().freeze(), mdx: mdx.freeze() }
+  const processors = { md: markdown().freeze(), mdx: mdx().freeze() }
+  const faster = { md: markdown().use(withoutAddresses).freeze(), mdx: mdx().use(withoutAddresses).freeze() }
   const parse: ParseMarkdown = (text, format) => {
     const reference = (piece: string) => {
-      const tree = processors[format].parse(piece)
+      const tree = (mayHoldAddress(piece) ? processors : faster)[format].parse(piece)
       return format === 'mdx' ? withOffsetsAlone(tree) : tree
     }
     const tree = fast === null ? null : parseByBoth(text, format, { known, fast, reference })
