@@ -4,7 +4,19 @@ import { unlessGiven } from '../foreign-keys.ts'
 import type { SiteConfigSchema } from './site-config.ts'
 
 /** The settings that hold others, those that are meant most often first. */
-const groups = ['brand', 'links', 'services', 'search', 'hosting', 'locales', 'topBar', 'footer', 'codeHost', 'allow']
+const groups = [
+  'brand',
+  'links',
+  'services',
+  'search',
+  'hosting',
+  'locales',
+  'topBar',
+  'footer',
+  'codeHost',
+  'allow',
+  'repository',
+]
 
 /** Keys of other generators' settings, and what says the same here. */
 const meanings: ReadonlyMap<string, string> = new Map([

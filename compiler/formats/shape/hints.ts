@@ -57,8 +57,11 @@ function* asObject(found: unknown, keys: readonly string[]): Generator<Proposal>
   }
   const holder = Array.isArray(found) ? keys.find((key) => key === 'items' || key === 'entries') : undefined
   if (holder !== undefined) yield { hint: `Write \`${holder}:\` above the list, and indent it.` }
-  else if (keys.length > 0) yield { hint: keysOfIt(keys) }
+  else if (keys.length > 0 && keys.length <= mostKeys) yield { hint: keysOfIt(keys) }
 }
+
+/** More keys than that are a table of their own, such as one of all codes. */
+const mostKeys = 30
 
 function keysOfIt(keys: readonly string[]): string {
   return `Its keys: ${keys.map((key) => `\`${key}\``).join(', ')}.`

@@ -8,6 +8,7 @@ interface Definition {
   readonly type: string
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>
   readonly element?: z.core.$ZodType
+  readonly keyType?: z.core.$ZodType
   readonly valueType?: z.core.$ZodType
   readonly innerType?: z.core.$ZodType
   readonly in?: z.core.$ZodType
@@ -53,6 +54,17 @@ export function isRequired(schema: z.core.$ZodType, path: ValuePath, value: unkn
 export function takesAt(schema: z.core.$ZodType, path: ValuePath, root: unknown, value: unknown): boolean {
   const schemas = schemasAt(schema, path, root)
   return schemas.length === 0 || schemas.some((one) => z.safeParse(one, value, { jitless: true }).success)
+}
+
+/** @returns whether the table at `path` takes a key; false where there is none */
+export function takesKeyAt(schema: z.core.$ZodType, path: ValuePath, root: unknown, key: string): boolean {
+  const inner = valueAt(root, path)
+  const takes = (one: z.core.$ZodType): boolean => {
+    const { keyType, ...definition }: Definition = one._zod.def
+    if (keyType !== undefined) return z.safeParse(keyType, key, { jitless: true }).success
+    return wrapped(definition, inner)?.some(takes) ?? false
+  }
+  return schemasAt(schema, path, root).some(takes)
 }
 
 function objectsAt(

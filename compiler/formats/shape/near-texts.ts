@@ -33,6 +33,9 @@ export function* nearTexts(found: string, expected: string, written: string | nu
   if (/^n[./]?a\.?$/.test(word) && expected.includes('`N/A`')) yield write('N/A')
   if (expected.startsWith('a language') && found.includes('_')) yield write(asItem(found.replaceAll('_', '-')))
   if (expected.startsWith('an absolute URL') && withoutScheme.test(found)) yield write(`https://${found}`)
+  // `owner/name`
+  const [, host] = /^an absolute URL such as `(https:\/\/[^/`]+)/.exec(expected) ?? []
+  if (host !== undefined && /^[\w.-]+\/[\w.-]+$/.test(found)) yield write(`${host}/${found}`)
   if (expected.includes(', its path')) yield* nearSiteAddress(found)
   if (/^(?:a )?lower-case/.test(expected)) {
     const meant = word.trim().replaceAll(/[\s_]+/g, '-')

@@ -6,7 +6,7 @@ import type { ValuePath } from '../yaml/placed.ts'
 import { allowedValues, expectation, foundIn } from './expectation.ts'
 import { nearValues, otherKinds } from './hints.ts'
 import { type Issue, withoutFollowing } from './issues.ts'
-import { isRequired, knownKeys, strangeKeyLike, takesAt } from './known-keys.ts'
+import { isRequired, knownKeys, strangeKeyLike, takesAt, takesKeyAt } from './known-keys.ts'
 import { firstRight, type Proposal, write } from './proposal.ts'
 
 /** One way in which a value differs from its schema. `path` leads to what is wrong, from the value's root. */
@@ -105,7 +105,15 @@ function toProblems(issue: Issue, base: ValuePath, subject: Subject): readonly S
   }
   if (issue.code === 'invalid_key') {
     const expected = issue.issues.map(expectation).join(' and ')
-    return [{ kind: 'wrong', path, isKey: true, found: `key \`${String(last)}\``, expected, hint: null }]
+    const meant = String(last)
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s_]+/g, '-')
+    const around = path.slice(0, -1)
+    const isFree = valueAt(subject.value, [...around, meant]) === undefined
+    const isRight = isFree && takesKeyAt(subject.schema, around, subject.value, meant)
+    const hint = isRight ? `Write \`${meant}\`.` : null
+    return [{ kind: 'wrong', path, isKey: true, found: `key \`${String(last)}\``, expected, hint }]
   }
   const allowed = allowedValues(issue)
   if (allowed !== null && (typeof found === 'string' || typeof found === 'number')) {

@@ -32,7 +32,7 @@ test('a mark is a file of content/assets however its path begins, a repository a
   assert.deepEqual(
     of('repository: acme/docs\nchecks: { SP4005: false }').diagnostics.map(({ message, hint }) => `${message} ${hint}`),
     [
-      'Unexpected string `acme/docs`, expected an absolute URL such as `https://github.com/acme/docs` null',
+      'Unexpected string `acme/docs`, expected an absolute URL such as `https://github.com/acme/docs` Write `https://github.com/acme/docs`.',
       'Unexpected boolean `false`, expected `off` or `warning` or `error` Write `off`.',
     ],
   )
@@ -285,4 +285,16 @@ test('no hint leads to a second key, or to an address that the site cannot have'
       [null],
     ],
   )
+})
+
+test('what stands in another form than this file has is shown in that', () => {
+  const hints = (text: string) =>
+    load(`url: https://a.example\nbrand: { key: a, name: A }\n${text}`).diagnostics.map(({ hint }) => hint)
+  assert.deepEqual(hints('products: { Field_Notes: Notes, Loft: A, loft: B }\n'), ['Write `field-notes`.', null])
+  assert.deepEqual(hints('strings: { pt_BR: { Search: Buscar }, Plattdüütsch: { Search: Söken } }\n'), [
+    'Write `pt-br`.',
+    null,
+  ])
+  assert.deepEqual(hints('branch: main\n'), ['It stands in `repository`: `repository: { branch: … }`.'])
+  assert.deepEqual(hints('checks: [SP4005]\n'), [null])
 })
