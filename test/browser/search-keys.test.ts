@@ -29,7 +29,7 @@ topBar: { products: [{ label: Kilns, path: /kilns }, { label: Clays, path: /clay
 const field = (at: Page) => at.getByRole('combobox', { name: 'Search' })
 const options = (at: Page) => at.getByRole('option')
 const hasFocus = (at: Locator) => at.evaluate((one) => one === document.activeElement)
-const style = (at: Locator, name: 'outlineStyle' | 'scale') =>
+const style = (at: Locator, name: 'outlineStyle' | 'outlineOffset' | 'scale') =>
   at.evaluate((one, asked) => getComputedStyle(one)[asked], name)
 
 async function open(at: Page) {
@@ -93,6 +93,8 @@ test('with forced colours the marked hit, the focus of the field and the chosen 
       await field(at).fill('glaze')
       await options(at).first().waitFor()
       assert.equal(await style(field(at), 'outlineStyle'), 'solid')
+      // Beside the first letter, which stands at the field's edge, not on it.
+      assert.equal(await style(field(at), 'outlineOffset'), '4px')
       await at.keyboard.press('ArrowDown')
       assert.equal(await style(at.getByRole('option', { selected: true }), 'outlineStyle'), 'solid')
       assert.equal(await style(at.getByRole('option', { selected: false }).first(), 'outlineStyle'), 'none')
