@@ -38,6 +38,7 @@ test('operations are listed where their pages are, whoever wrote these', async (
     '/docs/api/list-legs',
     '/docs/api/schemas/call',
   ])
+  assert.match(made.html, /openapi\.json<\/a> · <a[^>]*>openapi\.yaml/)
   const written = await listed({ 'content/pages/docs/list-legs.md': page('') })
   assert.deepEqual(written.found, [])
   assert.deepEqual(links(written.text), ['/docs/list-legs'])

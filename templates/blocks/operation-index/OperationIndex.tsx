@@ -29,9 +29,9 @@ export function OperationIndex({ model }: TemplateProps<OperationIndexModel | nu
           {files.length > 0 && (
             <p>
               {say('OpenAPI description:')}
-              {files.map(({ name, href }) => (
+              {files.map(({ name, href }, index) => (
                 <Fragment key={name}>
-                  {' '}
+                  {index === 0 ? ' ' : ' · '}
                   <a href={href}>{name}</a>
                 </Fragment>
               ))}
