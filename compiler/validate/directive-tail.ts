@@ -19,14 +19,20 @@ const property =
  */
 export function rightTail(tail: string, takesTitle: boolean): string {
   const { label = '', properties = '' } = whole.exec(tail)?.groups ?? {}
-  if (label !== '' || properties !== '') return `${takesTitle ? label : ''}${inBraces(properties)}`
+  if (label !== '' || properties !== '') return titled(takesTitle ? label : '', inBraces(properties))
   if (tail.startsWith('{')) return inBraces(closed(tail))
   if (tail.startsWith('[')) return takesTitle ? asLabel(tail.slice(1)) : ''
   const straight = withStraightQuotes(tail)
   const written = straight.length > longest ? undefined : bare.exec(straight)
   const attributes = written?.groups?.bare?.trim() ?? /\{[^{}]*\}$/.exec(straight)?.[0].slice(1, -1) ?? ''
   const from = written?.index ?? straight.length - (attributes === '' ? 0 : attributes.length + 2)
-  return `${takesTitle ? asLabel(tail.slice(0, from)) : ''}${attributes === '' ? '' : inBraces(`{${attributes}}`)}`
+  const braces = attributes === '' ? '' : inBraces(`{${attributes}}`)
+  return titled(takesTitle ? asLabel(tail.slice(0, from)) : '', braces)
+}
+
+/** A label is the title: beside a property of that name it would be a second one. */
+function titled(label: string, braces: string): string {
+  return /[{\s]title=/.test(braces) ? braces : `${label}${braces}`
 }
 
 /** A value alone, in braces, parentheses or neither: no property, and no label. */
