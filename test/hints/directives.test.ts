@@ -11,7 +11,7 @@ const problems = (line: string) => {
 /** What follows the name of a directive as other tools and habits have it, and what the hint makes of it. */
 const cases: readonly (readonly [written: string, right: string])[] = [
   [':::callout variant="info"', ':::callout{variant="info"}'],
-  [':::callout A title variant="info" title=\'b\'', ':::callout[A title]{variant="info" title=\'b\'}'],
+  [':::callout A title variant="info" title=\'b\'', ':::callout{variant="info" title=\'b\'}'],
   [':::callout(variant="info")', ':::callout{variant="info"}'],
   ['::products-used products="voice"', '::products-used{products="voice"}'],
   [':::callout{variant="info", title="A"}', ':::callout{variant="info" title="A"}'],
