@@ -40,13 +40,22 @@ test('pages lose the imports of MDX, and nothing else', () => {
   for (const isMdx of [true, false]) assert.equal(asWrittenHere(`${imports}\n\n${rest}`, isMdx), `\n${rest}`)
 })
 
-test('front matter loses the id that the path of the file is', () => {
+test('front matter has the keys that it has here', () => {
   assert.equal(
-    asWrittenHere('---\ntitle: A\nid: a\norder: 1\n---\n\nid: b\n', false),
-    '---\ntitle: A\norder: 1\n---\n\nid: b\n',
+    asWrittenHere('---\ntitle: A\nid: a\nsidebar_position: 2\nhide_title: true\n---\n\nid: b\n', false),
+    '---\ntitle: A\norder: 2\n---\n\nid: b\n',
   )
-  assert.equal(asWrittenHere('---\r\nid: a\r\n---\r\n', false), '---\r\n---\r\n')
-  for (const same of ['---\ntitle: A\n---\nid: b\n', 'id: a\n', '---\nx:\n  id: a\nsid: b\n---\n'])
+  assert.equal(asWrittenHere('---\r\nid: a\r\nweight: 10\r\n---\r\n', false), '---\r\norder: 10\r\n---\r\n')
+  for (const same of [
+    '---\ntitle: A\n---\nid: b\n',
+    'id: a\n',
+    '---\nx:\n  id: a\nsid: b\n---\n',
+    '---\nid:\n  - a\n---\n',
+    '---\nid: |\n  a\n---\n',
+    '---\norder: 1\nweight: 2\n---\n',
+    '---\nweight: heavy\n---\n',
+    '---\nid: a\n',
+  ])
     assert.equal(asWrittenHere(same, false), same)
 })
 

@@ -135,6 +135,28 @@ test('a folder of Markdown becomes the pages, and stays', async () => {
   assert.equal(read(root, 'package.json'), '{')
 })
 
+test('sections of copied pages are in the top bar, and a page at the root leads to them', async () => {
+  const files = {
+    'docs/guide/_Note.md': 'A note.\n',
+    'docs/guide/a.md': '# A\n\nText.\n',
+    'docs/api/b.md': '# B\n\nText.\n',
+    'docs/faq.md': '# F\n\nText.\n',
+  }
+  const { root } = await init('sections', files)
+  assert.equal(read(root, 'content/partials/guide/note.md'), 'A note.\n')
+  assert.deepEqual(settingsOf(root).topBar, {
+    products: [
+      { label: 'Api', path: '/api/b' },
+      { label: 'Guide', path: '/guide/a' },
+    ],
+  })
+  assert.equal(
+    read(root, 'content/pages/index.md'),
+    '# Sections documentation\n\n- [Api](./api/b.md)\n- [Guide](./guide/a.md)\n- [Faq](./faq.md)\n',
+  )
+  assert.deepEqual(problems(root), [])
+})
+
 test('links of copied pages lead to the copies, and what is not copied to where the project has it', async () => {
   const files = {
     'README.md': '# Sled',

@@ -20,7 +20,7 @@ export function existingPages(root: string): CopiedFolder | null {
     if (!files.some((path) => page.test(path))) continue
     const copies = new Map<string, string>()
     for (const path of files.filter((one) => page.test(one) || picture.test(one))) {
-      const to = `content/pages/${pageName(path)}`
+      const to = page.test(path) && /(?:^|\/)_/.test(path) ? partialName(path) : `content/pages/${pageName(path)}`
       if (!copies.has(to)) copies.set(to, posix.join(folder, path))
     }
     const copied = [...copies].map(([to, from]) => ({ from, to }))
@@ -66,6 +66,11 @@ function pageName(path: string): string {
   const [, base = '', extension = ''] = /^(.*)\.([^.]+)$/.exec(file) ?? []
   const name = /^(?:readme|index)$/i.test(base) ? 'index' : segment(base)
   return [...above, `${name}.${extension.toLowerCase() === 'mdx' ? 'mdx' : 'md'}`].join('/')
+}
+
+/** Other tools make no page of a file whose name begins with a line: it is for others to take in. */
+function partialName(path: string): string {
+  return `content/partials/${pageName(path).replace(/(^|\/)_+(?=[^/])/g, '$1')}`
 }
 
 function segment(name: string): string {

@@ -9,8 +9,9 @@ import { fileSchemas } from '../editor/schemas.ts'
 import { type NewFile, writeNewFiles } from '../editor/write-files.ts'
 import { type DetectedProject, detectProject, readPackage } from './detect-project.ts'
 import { copiedFiles, existingPages } from './existing-pages.ts'
-import { firstPages, json, siteYaml, surroundings } from './new-site.ts'
+import { firstPages, homePage, json, siteYaml, surroundings } from './new-site.ts'
 import { dependsOnTool, newPackage, withScripts } from './package-scripts.ts'
+import { type Section, sectionsOf } from './sections.ts'
 
 /**
  * Begins a site in a folder, which is made where it is missing. What is there stays as it is and is listed; only scripts
@@ -39,8 +40,9 @@ export async function initSite(dir: string, system: System): Promise<ExitStatus>
     content: json(schema),
   }))
   const files: readonly NewFile[] = [
-    siteYaml(found, copied !== null),
+    siteYaml(found, copied?.sections ?? null),
     ...(copied === null && !hasPages ? firstPages(found) : (copied?.files ?? [])),
+    ...(copied === null || copied.hasHome ? [] : [homePage(found, copied.sections)]),
     ...(own === null ? [newPackage(found, system.version)] : []),
     ...surroundings(),
     ...schemas,
@@ -76,6 +78,9 @@ interface Copied {
   /** Where the pages lie, from the root. */
   readonly folder: string
   readonly files: readonly NewFile[]
+  readonly sections: readonly Section[]
+  /** One of the pages is that at the root. */
+  readonly hasHome: boolean
 }
 
 /** @returns null where there are no pages; 'unread' where one can't be read, which is reported */
@@ -83,7 +88,16 @@ async function copiedPages(root: string, repository: string | null, system: Syst
   try {
     const existing = existingPages(root)
     if (existing === null) return null
-    return { folder: existing.folder, files: copiedFiles(root, existing, repository) }
+    const pages = existing.copies
+      .map(({ to }) => to)
+      .filter((to) => /^content\/pages\/.*\.mdx?$/.test(to))
+      .map((to) => to.slice('content/pages/'.length))
+    return {
+      folder: existing.folder,
+      files: copiedFiles(root, existing, repository),
+      sections: sectionsOf(pages),
+      hasHome: pages.some((file) => /^(?:docs\/)?index\.mdx?$/.test(file)),
+    }
   } catch (error) {
     await system.err.write(`signalpost: cannot copy the pages that are there: ${messageOf(error)}\n`)
     return 'unread'

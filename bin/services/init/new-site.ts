@@ -1,5 +1,7 @@
+import { routeOf } from '../../../compiler/model/routes.ts'
 import type { NewFile } from '../editor/write-files.ts'
 import type { DetectedProject } from './detect-project.ts'
+import { inTopBar, type Section } from './sections.ts'
 
 /** Words that YAML reads as something else than a text. */
 const notText = /^(?:y|n|yes|no|on|off|true|false|null|~|\d.*)$/i
@@ -12,12 +14,24 @@ const automatic = `
 sidebar: auto
 `
 
+function topBarOf(sections: readonly Section[]): string {
+  const items = sections.map(
+    ({ label, file }) => `    - { label: ${text(label)}, path: ${routeOf(`content/pages/${file}`)} }\n`,
+  )
+  return `
+# Between these readers choose at the top of each page.
+topBar:
+  products:
+${items.join('')}`
+}
+
 /**
  * The settings: two keys, and what else there is as comments.
  *
- * @param hasPages pages are there already: their folders and titles make the sidebar
+ * @param sections of pages that are there already: their folders and titles make the sidebar; null where there are none
  */
-export function siteYaml({ url, brand, repository }: DetectedProject, hasPages: boolean): NewFile {
+export function siteYaml({ url, brand, repository }: DetectedProject, sections: readonly Section[] | null): NewFile {
+  const shown = inTopBar(sections ?? [])
   const content = `# yaml-language-server: $schema=../.vscode/site.schema.json
 # Where the site is published. Its path, if any, stands before every address; you never write it.
 url: ${url.value}
@@ -26,19 +40,27 @@ url: ${url.value}
 brand:
   key: ${text(brand.key)}
   name: ${text(brand.name)}
-${hasPages ? automatic : ''}
+${sections === null ? '' : automatic}${shown.length === 0 ? '' : topBarOf(shown)}
 # Everything else has a default. Some of what there is:
 #
 # repository: ${repository ?? 'https://github.com/acme/docs'}   # for 'Edit this page'
 # description: One sentence about the whole site.
 # links:
 #   support: https://example.com/support
-# topBar:
-#   products: [{ label: Guides, path: /getting-started }]
-# hosting:
+${shown.length === 0 ? '# topBar:\n#   products: [{ label: Guides, path: /getting-started }]\n' : ''}# hosting:
 #   for: [github]
 `
   return { path: 'content/site.yaml', content }
+}
+
+function heading({ name }: DetectedProject['brand']): string {
+  return `# ${name.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&')} documentation`
+}
+
+/** The page at the root, where none of the pages that are there is it. */
+export function homePage({ brand }: DetectedProject, sections: readonly Section[]): NewFile {
+  const links = sections.map(({ label, file }) => `- [${label}](./${file})\n`)
+  return { path: 'content/pages/index.md', content: `${heading(brand)}\n\n${links.join('')}` }
 }
 
 /** The first two pages, and the sidebar that both show. */
@@ -50,7 +72,7 @@ export function firstPages({ brand }: DetectedProject): readonly NewFile[] {
 sidebar: docs
 ---
 
-# ${brand.name.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&')} documentation
+${heading(brand)}
 
 This page is \`content/pages/index.md\`. Change it while \`signalpost preview\` runs: the browser follows.
 
