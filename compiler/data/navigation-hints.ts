@@ -35,7 +35,7 @@ function kindHint(entry: Readonly<Record<string, unknown>>, title: string | null
   const keys = Object.keys(entry)
   const [only = ''] = keys
   const target = keys.length === 1 && !kindLike.test(only) ? entry[only] : null
-  if (isAddress(target)) return inFull(only, target)
+  if (isAddress(target)) return inFull(addresses.includes(only) ? '…' : only, target)
   if (lists.some((key) => Array.isArray(entry[key]))) return folder(title ?? '…')
   if (Array.isArray(target)) return folder(only)
   return title === null ? null : inFull(title, '/…')

@@ -113,6 +113,7 @@ entries:
     entries: []
   - page: { title: A, path: /docs/a }
     icon: Notes
+  - path: /docs/a
 `
   const { diagnostics } = load(text)
   assert.deepEqual(
@@ -123,6 +124,7 @@ entries:
       '7 Indent `title` and `path` further than `page`.',
       '10 Write `subsection:` or `childSubsection:` above its keys, and indent them.',
       '13 Known keys: `page`, `link`, `subsection`, `childSubsection`.',
+      '14 Write `page: { title: "…", path: "/docs/a" }`.',
     ],
   )
 })
