@@ -146,13 +146,13 @@ test('sections of copied pages are in the top bar, and a page at the root leads 
   assert.equal(read(root, 'content/partials/guide/note.md'), 'A note.\n')
   assert.deepEqual(settingsOf(root).topBar, {
     products: [
-      { label: 'Api', path: '/api/b' },
+      { label: 'API', path: '/api/b' },
       { label: 'Guide', path: '/guide/a' },
     ],
   })
   assert.equal(
     read(root, 'content/pages/index.md'),
-    '# Sections documentation\n\n- [Api](./api/b.md)\n- [Guide](./guide/a.md)\n- [Faq](./faq.md)\n',
+    '# Sections documentation\n\n- [API](./api/b.md)\n- [Guide](./guide/a.md)\n- [FAQ](./faq.md)\n',
   )
   assert.deepEqual(problems(root), [])
 })

@@ -19,16 +19,16 @@ test('folders side by side are sections, entered by the page that one begins wit
   assert.deepEqual(
     sections.map(({ label, file, isFolder }) => `${label} ${file} ${isFolder}`),
     [
-      'Api api/overview.mdx true',
+      'API api/overview.mdx true',
       'Guide Book guide-book/setup.md true',
       'Rules rules.md true',
       'Zoo zoo/b/index.md true',
-      'Faq faq.md false',
+      'FAQ faq.md false',
     ],
   )
   assert.deepEqual(
     inTopBar(sections).map(({ label }) => label),
-    ['Api', 'Guide Book', 'Rules', 'Zoo'],
+    ['API', 'Guide Book', 'Rules', 'Zoo'],
   )
 })
 

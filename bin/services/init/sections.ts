@@ -33,7 +33,13 @@ export function sectionsOf(files: readonly string[]): readonly Section[] {
   return [
     ...[...folders].sort(([a], [b]) => (a < b ? -1 : 1)),
     ...pages.map((file) => [nameOf(file), file] as const),
-  ].map(([name, file]) => ({ label: inWords(name), file: root + file, isFolder: folders.has(name) }))
+  ].map(([name, file]) => ({ label: labelOf(name), file: root + file, isFolder: folders.has(name) }))
+}
+
+const abbreviation = /\b(?:api|cli|faq|sdk|sql|ui)s?\b/gi
+
+function labelOf(name: string): string {
+  return inWords(name).replace(abbreviation, (word) => word.toUpperCase().replace(/S$/, 's'))
 }
 
 function nameOf(file: string): string {
