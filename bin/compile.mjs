@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { bundleApi } from './build/api.mjs'
 import { bundleClient } from './build/client.mjs'
 import { fastParserPlugin } from './build/fast-parser.mjs'
+import { noticesOf, noting } from './build/notices.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const out = join(root, 'dist/cli')
@@ -204,8 +205,8 @@ async function compile() {
   const sources = readSources()
   const hash = hashOf(sources)
   if (isFresh(hash) && !process.argv.includes('--force')) return
-  const esbuild = await import('esbuild')
-  const { build, formatMessages } = esbuild
+  const esbuild = noting(await import('esbuild'))
+  const { build, formatMessages, taken } = esbuild
   const started = performance.now()
   try {
     const shared = {
@@ -225,7 +226,8 @@ async function compile() {
     rmSync(stamp, { force: true })
     const [file] = command.keys()
     const start = await bundleStart(build, shared, { file, version: versionOf(command, client) })
-    writeAll(new Map([...command, ...client, ...api, ...start]))
+    const notices = new Map([['notices.txt', Buffer.from(noticesOf(root, taken))]])
+    writeAll(new Map([...command, ...client, ...api, ...start, ...notices]))
     writeFileSync(stamp, hash)
     const scripts = [...client.keys()].filter((path) => path.endsWith('.js')).length
     const styles = [...client.keys()].filter((path) => path.endsWith('.css')).length

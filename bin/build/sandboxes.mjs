@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { takenBy } from './notices.mjs'
 import { reach } from './reach.mjs'
 
 /**
@@ -96,6 +97,7 @@ async function bundleFrame({ build, transform }, shared, source) {
   const later = [...texts.keys()].filter((path) => !first.includes(path)).sort()
   return {
     inputs: Object.keys(metafile.inputs).filter((path) => !path.startsWith('node_modules/')),
+    taken: takenBy(metafile),
     files: [[pageName, page], [startName, start], ...later.map((path) => [basename(path), wrapped.get(path)])],
     entry: {
       file: pageName,
@@ -126,6 +128,7 @@ export async function bundleSandboxes(esbuild, shared, sources) {
     const stateOf = (inputs) => sha(packages, read(source), ...inputs.flatMap((path) => [path, read(path)]))
     const before = readKept(kept)
     if (before !== null && before.state === stateOf(before.inputs)) {
+      esbuild.note(before.taken)
       frames.set(source, before)
       continue
     }

@@ -96,6 +96,18 @@ test('the pack is public, small, without an install script, and exports one thin
   assert.match(readFileSync(join(site, 'node_modules/signalpost', manifest.exports['.'].types), 'utf8'), /PartProps/)
 })
 
+test('the pack has the licence of each package that it holds a part of', () => {
+  const text = readFileSync(join(site, 'node_modules/signalpost/dist/cli/notices.txt'), 'utf8')
+  const [, ...notices] = text.split(/^-{72}$/m)
+  // Of the command, of pages, of a frame and of the fonts.
+  for (const name of ['micromark', 'react-dom', 'mermaid', '@fontsource-variable/hanken-grotesk'])
+    assert.ok(
+      notices.some((notice) => notice.startsWith(`\n\n${name} `)),
+      name,
+    )
+  for (const notice of notices) assert.match(notice, /^\n\n\S+ \d+\.\d+\.\d+\S*, \S.*\n\n.*(?:copyright|licen[cs]e)/is)
+})
+
 test('in an empty folder the pack begins a site, checks it, builds it and tries its blocks', async () => {
   const env = { XDG_STATE_HOME: join(folder, 'state') }
   const signalpost = async (...argv: string[]) => {
