@@ -20,6 +20,9 @@ export function firstRight(proposals: Iterable<Proposal>, isRight: (value: unkno
 
 /** What YAML makes of characters that stand alone as well as in brackets. */
 function readAsItem(yaml: string): unknown {
+  // Thousands of records may have one mistake, and these read alike as JSON.
+  if (/^(?:-?[1-9]\d{0,14}|"[^"\\\p{Cc}]*"|true|false)$/u.test(yaml)) return JSON.parse(yaml)
+  if (/^\/[\w/.-]*$/.test(yaml)) return yaml
   return memberOf(parseYaml(`[${yaml}]`, { file: '' }).value?.value, 0)
 }
 
