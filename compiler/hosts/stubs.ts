@@ -80,6 +80,7 @@ function stub(to: string, { siteUrl, base, lang, moved }: StubSite): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
 <title>${sentence(url)}</title>
 <link rel="canonical" href="${canonical}">
 <meta name="robots" content="noindex">

@@ -43,6 +43,7 @@ test('the page of a redirect', () => {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
 <title>This page has moved to https://partner.example/a?b=-&amp;c=&#x27;-d-.</title>
 <link rel="canonical" href="https://partner.example/a?b=-&amp;c=&#x27;-d-">
 <meta name="robots" content="noindex">
