@@ -62,7 +62,7 @@ export const frontMatterSchema = z.strictObject({
     .optional()
     .describe('Old routes that lead to this page'),
   draft: z.boolean().default(false).describe('The page is only in the preview'),
-  image: filled.optional().describe('The picture that stands for the page in link previews'),
+  image: z.string().optional().describe('The picture that stands for the page in link previews'),
   openapi: filled.optional().describe('Name of the specification that pages are generated from'),
   group: z.literal('tag').optional().describe('How the generated pages are grouped'),
 })
