@@ -8,10 +8,13 @@ import { md, noExample } from '../example.ts'
 export const unknownLanguage = diagnostic<{ written: string; nearest: string | null }>('SP2050', {
   severity: 'warning',
   message: ({ written }) => `Unexpected language \`${written}\`, expected a known one`,
-  hint: ({ nearest }) =>
-    nearest === null
+  hint: ({ written, nearest }) => {
+    if (/^\{[\w:-]+\}$/.test(written))
+      return 'A box is a directive, such as `:::info`; code names its language without braces.'
+    return nearest === null
       ? 'The code is shown as plain text. Write `text` to say so.'
-      : `Did you mean \`${nearest}\`? The code is shown as plain text.`,
+      : `Did you mean \`${nearest}\`? The code is shown as plain text.`
+  },
   explain: `The first word of a fence's info string names the language, which chooses the colours. This word names none
 that the highlighter knows, so that the code is shown as plain text: readable, but without colours.
 
