@@ -9,11 +9,10 @@ export const unknownLanguage = diagnostic<{ written: string; nearest: string | n
   severity: 'warning',
   message: ({ written }) => `Unexpected language \`${written}\`, expected a known one`,
   hint: ({ written, nearest }) => {
-    if (/^\{[\w:-]+\}$/.test(written))
-      return 'A box is a directive, such as `:::info`; code names its language without braces.'
-    return nearest === null
-      ? 'The code is shown as plain text. Write `text` to say so.'
-      : `Did you mean \`${nearest}\`? The code is shown as plain text.`
+    if (nearest !== null) return `Did you mean \`${nearest}\`? The code is shown as plain text.`
+    return /^\{[\w:-]+\}$/.test(written)
+      ? 'A box is a directive, such as `:::info`; code names its language without braces.'
+      : 'The code is shown as plain text. Write `text` to say so.'
   },
   explain: `The first word of a fence's info string names the language, which chooses the colours. This word names none
 that the highlighter knows, so that the code is shown as plain text: readable, but without colours.
