@@ -52,6 +52,7 @@ export function fromTextDirective(node: TextDirective, source: string, registry:
     opening,
     children: [],
     position: node.position,
+    index: undefined,
   }
 }
 

@@ -1,5 +1,6 @@
-import type { Blockquote, Code, Root, RootContent } from 'mdast'
+import type { Blockquote, Code, PhrasingContent, Root, RootContent } from 'mdast'
 import { append } from '../formats/append.ts'
+import { beginningAt } from '../formats/markdown/packed/span.ts'
 import type { Attribute, BlockNode } from '../formats/markdown/tree.ts'
 import { asParent, type ParentNode } from '../formats/markdown/walk.ts'
 import type { Registry } from '../model/registry.ts'
@@ -93,6 +94,9 @@ function convertNode(node: RootContent, source: string, registry: Registry, { qu
   }
 }
 
+/** Blocks that have none share it. */
+const none: readonly Attribute[] = []
+
 /** `> [!NOTE]` on a line of its own, as GitHub shows it. */
 function fromAlert(node: Blockquote, source: string, registry: Registry): BlockNode | null {
   const paragraph = node.children[0]
@@ -111,8 +115,8 @@ function fromAlert(node: Blockquote, source: string, registry: Registry): BlockN
   const rest = text.value.slice(marker.length)
   const lineLength = source.slice(rangeOf(text).start).search(/[\r\n]|$/)
   const start = (text.position?.start.offset ?? 0) + lineLength
-  const position = text.position && { start: { ...text.position.start, offset: start }, end: text.position.end }
-  const children = rest === '' ? after : [{ ...text, value: rest, position }, ...after]
+  const position = text.position && beginningAt(text.position, start)
+  const children: PhrasingContent[] = rest === '' ? after : [{ type: 'text', value: rest, position }, ...after]
   const body: RootContent[] =
     children.length === 0 ? [] : [{ type: 'paragraph', children, position: paragraph.position }]
   const open = rangeOf(text).start
@@ -121,11 +125,13 @@ function fromAlert(node: Blockquote, source: string, registry: Registry): BlockN
     name: named.block.name,
     syntax: 'alert',
     inline: false,
-    attributes: [],
+    attributes: none,
     preset: named.preset,
     opening: { start: open, end: open + marker.trimEnd().length },
     children: [...body, ...node.children.slice(1)],
     position: node.position,
+    // A member that comes later takes six times the room.
+    index: undefined,
   }
 }
 
@@ -139,10 +145,11 @@ function fromFence(node: Code, registry: Registry): BlockNode | null {
     name: named.block.name,
     syntax: 'fence',
     inline: false,
-    attributes: [],
+    attributes: none,
     preset: { ...named.preset, [named.takes]: node.value },
     opening: { start: range.start, end: range.start + 3 + (node.lang ?? '').length },
     children: [],
     position: node.position,
+    index: undefined,
   }
 }

@@ -18,6 +18,11 @@ export class Span implements Position {
     return this.#from
   }
 
+  /** @returns the place from another offset to the same end */
+  beginningAt(offset: number): Span {
+    return new Span(this.#lines, offset, this.#to)
+  }
+
   get start(): Point {
     return pointAt(this.#lines, this.#from)
   }
@@ -25,6 +30,13 @@ export class Span implements Position {
   get end(): Point {
     return pointAt(this.#lines, this.#to)
   }
+}
+
+/** @returns a place that begins further on in its first line, and takes no more room */
+export function beginningAt(position: Position, offset: number): Position {
+  if (position instanceof Span) return position.beginningAt(offset)
+  const { start, end } = position
+  return { start: { ...start, column: start.column + offset - (start.offset ?? offset), offset }, end }
 }
 
 function pointAt(lines: LineIndex, offset: number): Point {
