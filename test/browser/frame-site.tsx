@@ -122,11 +122,12 @@ const llms = '# Osprey Docs\n\n- [Make calls](https://docs.osprey.example/docs/v
 const policy = contentSecurityPolicy({ config, videos: false, frames: false, mediaOrigins: [] })
 
 async function bundled(): Promise<ReadonlyMap<string, Uint8Array>> {
-  const path = pathToFileURL(join(root, 'bin/build/client.mjs')).href
-  const { bundleClient } = (await import(path)) as { bundleClient: BundleClient }
+  const built = (name: string) => import(pathToFileURL(join(root, 'bin/build', name)).href)
+  const { bundleClient } = (await built('client.mjs')) as { bundleClient: BundleClient }
+  const { noting } = (await built('notices.mjs')) as { noting: (plain: typeof esbuild) => typeof esbuild }
   const sources = ['client', 'templates'].flatMap((folder) => listFiles(folder)).sort()
   return bundleClient(
-    esbuild,
+    noting(esbuild),
     {
       absWorkingDir: root,
       bundle: true,
