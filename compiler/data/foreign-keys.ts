@@ -1,11 +1,42 @@
 import { memberOf } from '../formats/members.ts'
 
+/** What other generators call the place of a page among others. */
+export const placeKeys: readonly string[] = [
+  'sidebar_position',
+  'sidebarOrder',
+  'nav_order',
+  'weight',
+  'position',
+  'menu_order',
+]
+
+/** What they ask for in front matter that the frame of a page makes here by itself. */
+export const frameKeys: readonly string[] = [
+  'prev',
+  'next',
+  'pagination_prev',
+  'pagination_next',
+  'editUrl',
+  'custom_edit_url',
+  'editLink',
+  'breadcrumbs',
+  'pagination_label',
+  'toc_min_heading_level',
+  'toc_max_heading_level',
+  'toc_depth',
+  'tocDepth',
+  'sidebarDepth',
+  'sidebar_class_name',
+  'sidebar_custom_props',
+  'sidebar_key',
+  'hide_title',
+  'title_meta',
+  'pageClass',
+]
+
 /** Keys of other generators' front matter, and what says the same here. */
 const meanings: ReadonlyMap<string, string> = new Map([
-  ...named(
-    ['sidebar_position', 'sidebarOrder', 'nav_order', 'weight', 'position', 'menu_order'],
-    'Write `order`: where `sidebar: auto` makes the sidebar, pages stand by it.',
-  ),
+  ...named(placeKeys, 'Write `order`: where `sidebar: auto` makes the sidebar, pages stand by it.'),
   ...named(
     ['sidebar_label', 'sidebarTitle', 'nav_title', 'linkTitle', 'navTitle', 'shortTitle'],
     'The sidebar shows `title`, or what its file under `content/navigation/` says.',
@@ -37,31 +68,7 @@ const meanings: ReadonlyMap<string, string> = new Map([
     ['parent', 'grand_parent', 'has_children', 'nav_exclude', 'collection', 'displayed_sidebar', 'eleventyNavigation'],
     'Remove it: the folder of the file, or a file under `content/navigation/`, says where the page stands.',
   ),
-  ...named(
-    [
-      'prev',
-      'next',
-      'pagination_prev',
-      'pagination_next',
-      'editUrl',
-      'custom_edit_url',
-      'editLink',
-      'breadcrumbs',
-      'pagination_label',
-      'toc_min_heading_level',
-      'toc_max_heading_level',
-      'toc_depth',
-      'tocDepth',
-      'sidebarDepth',
-      'sidebar_class_name',
-      'sidebar_custom_props',
-      'sidebar_key',
-      'hide_title',
-      'title_meta',
-      'pageClass',
-    ],
-    'Remove it: the frame of the page makes this by itself.',
-  ),
+  ...named(frameKeys, 'Remove it: the frame of the page makes this by itself.'),
   ...named(
     [
       'tags',

@@ -138,6 +138,7 @@ test('a folder of Markdown becomes the pages, and stays', async () => {
 test('sections of copied pages are in the top bar, and a page at the root leads to them', async () => {
   const files = {
     'docs/guide/_Note.md': 'A note.\n',
+    'docs/more/_index.md': '# More\n\nText.\n',
     'docs/guide/a.md': '# A\n\nText.\n',
     'docs/api/b.md': '# B\n\nText.\n',
     'docs/faq.md': '# F\n\nText.\n',
@@ -148,12 +149,22 @@ test('sections of copied pages are in the top bar, and a page at the root leads 
     products: [
       { label: 'API', path: '/api/b' },
       { label: 'Guide', path: '/guide/a' },
+      { label: 'More', path: '/more' },
     ],
   })
   assert.equal(
     read(root, 'content/pages/index.md'),
-    '# Sections documentation\n\n- [API](./api/b.md)\n- [Guide](./guide/a.md)\n- [FAQ](./faq.md)\n',
+    '# Sections documentation\n\n- [API](./api/b.md)\n- [Guide](./guide/a.md)\n- [More](./more/index.md)\n- [FAQ](./faq.md)\n',
   )
+  assert.deepEqual(problems(root), [])
+})
+
+test('pages in a folder whose name begins with a line, as collections of Jekyll have it, stay pages', async () => {
+  const { root } = await init('collection', {
+    'docs/index.md': '# I\n\nText.\n',
+    'docs/_guides/a.md': '# A\n\nText.\n',
+  })
+  assert.equal(read(root, 'content/pages/_guides/a.md'), '# A\n\nText.\n')
   assert.deepEqual(problems(root), [])
 })
 

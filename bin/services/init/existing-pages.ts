@@ -5,6 +5,8 @@ import { beside, type CopiedFolder, type Copy, linksTo } from './copied-links.ts
 
 const folders = ['docs', 'doc', 'documentation']
 const page = /\.(?:md|mdx|markdown)$/i
+/** Other tools make no page of a file whose name begins so: it is for others to take in. Hugo's `_index.md` is a page. */
+const partial = /(?:^|\/)_(?!index\.)[^/]*\.(?:md|mdx|markdown)$/i
 const picture = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i
 
 /**
@@ -20,7 +22,7 @@ export function existingPages(root: string): CopiedFolder | null {
     if (!files.some((path) => page.test(path))) continue
     const copies = new Map<string, string>()
     for (const path of files.filter((one) => page.test(one) || picture.test(one))) {
-      const to = page.test(path) && /(?:^|\/)_/.test(path) ? partialName(path) : `content/pages/${pageName(path)}`
+      const to = partial.test(path) ? partialName(path) : `content/pages/${pageName(path)}`
       if (!copies.has(to)) copies.set(to, posix.join(folder, path))
     }
     const copied = [...copies].map(([to, from]) => ({ from, to }))
@@ -64,13 +66,12 @@ function pageName(path: string): string {
   const above = parts.map(segment)
   if (!page.test(file)) return [...above, file].join('/')
   const [, base = '', extension = ''] = /^(.*)\.([^.]+)$/.exec(file) ?? []
-  const name = /^(?:readme|index)$/i.test(base) ? 'index' : segment(base)
+  const name = /^(?:readme|_?index)$/i.test(base) ? 'index' : segment(base)
   return [...above, `${name}.${extension.toLowerCase() === 'mdx' ? 'mdx' : 'md'}`].join('/')
 }
 
-/** Other tools make no page of a file whose name begins with a line: it is for others to take in. */
 function partialName(path: string): string {
-  return `content/partials/${pageName(path).replace(/(^|\/)_+(?=[^/])/g, '$1')}`
+  return `content/partials/${pageName(path).replace(/_+(?=[^/]+$)/, '')}`
 }
 
 function segment(name: string): string {

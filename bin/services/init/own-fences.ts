@@ -4,7 +4,7 @@ import { withFences } from './with-prose.ts'
 const title = /([ \t])(?:title|filename)=(?=["'])/
 
 /** The same of line numbers. */
-const numbers = /([ \t])showLineNumbers(?=[ \t]|$)/m
+const numbers = /([ \t])showLineNumbers(?=[ \t]|$)/
 
 /** A comment of Docusaurus that marks lines: the one after it, or all up to the one that ends them. */
 const highlight = /^(\s*(?:\/\/|#|--|<!--|\/\*|\{\/\*)\s*)highlight-(next-line|start|end)(\s*(?:-->|\*\/\}?)?\s*)$/

@@ -1,12 +1,13 @@
+import { frameKeys, placeKeys } from '../../../compiler/data/foreign-keys.ts'
+
 /** Front matter, the lines in it, and all that follows. */
 const parts = /^(---\r?\n)((?:(?!---)[^\n]*\n)*?)(---\r?(?:\n|$)[\s\S]*)$/
 
-/** What other tools call the place of a page among others: a number. */
-const place = /^(?:sidebar_position|sidebarOrder|nav_order|weight|menu_order):(?=\s*-?\d+(?:\.\d+)?\s*$)/
+/** A place is a number here. */
+const place = new RegExp(`^(?:${placeKeys.join('|')}):(?=\\s*-?\\d+(?:\\.\\d+)?\\s*$)`)
 
-/** What the path of the file says here, or the frame of the page does by itself; its value stands on the same line. */
-const needless =
-  /^(?:id|hide_title|editLink|custom_edit_url|displayed_sidebar|sidebar_class_name|pagination_label|pagination_prev|pagination_next|toc_min_heading_level|toc_max_heading_level):[^\n]*\S[^\n]*\n$/
+/** What the frame of the page does by itself, or the path of the file says; its value stands on the same line. */
+const needless = new RegExp(`^(?:id|${frameKeys.join('|')}):[^\\n]*\\S[^\\n]*\\n$`)
 
 /** @returns the text of a page whose front matter has the keys that it has here */
 export function withOwnFrontMatter(text: string): string {
