@@ -6,9 +6,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleApi } from './build/api.mjs'
+import { bundlerFor } from './build/bundler.mjs'
 import { bundleClient } from './build/client.mjs'
 import { fastParserPlugin } from './build/fast-parser.mjs'
-import { noticesOf, noting } from './build/notices.mjs'
+import { noticesOf } from './build/notices.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const out = join(root, 'dist/cli')
@@ -205,19 +206,10 @@ async function compile() {
   const sources = readSources()
   const hash = hashOf(sources)
   if (isFresh(hash) && !process.argv.includes('--force')) return
-  const esbuild = noting(await import('esbuild'))
+  const { esbuild, shared } = bundlerFor(await import('esbuild'), root)
   const { build, formatMessages, taken } = esbuild
   const started = performance.now()
   try {
-    const shared = {
-      absWorkingDir: root,
-      bundle: true,
-      write: false,
-      metafile: true,
-      logLevel: 'silent',
-      jsx: 'automatic',
-      define: { 'process.env.NODE_ENV': '"production"' },
-    }
     const [command, client, api] = await Promise.all([
       bundleCommand(build, shared),
       bundleClient(esbuild, shared, sources),

@@ -26,6 +26,11 @@ type BundleClient = (
   sources: readonly string[],
 ) => Promise<ReadonlyMap<string, Uint8Array>>
 
+type BundlerFor = (
+  plain: unknown,
+  root: string,
+) => { readonly esbuild: unknown; readonly shared: Readonly<Record<string, unknown>> }
+
 const { CodeBlock, Heading, Section, Link, Table } = theme.elements
 
 const paragraphs = (count: number) =>
@@ -124,21 +129,10 @@ const policy = contentSecurityPolicy({ config, videos: false, frames: false, med
 async function bundled(): Promise<ReadonlyMap<string, Uint8Array>> {
   const built = (name: string) => import(pathToFileURL(join(root, 'bin/build', name)).href)
   const { bundleClient } = (await built('client.mjs')) as { bundleClient: BundleClient }
-  const { noting } = (await built('notices.mjs')) as { noting: (plain: typeof esbuild) => typeof esbuild }
+  const { bundlerFor } = (await built('bundler.mjs')) as { bundlerFor: BundlerFor }
+  const { esbuild: bundler, shared } = bundlerFor(esbuild, root)
   const sources = ['client', 'templates'].flatMap((folder) => listFiles(folder)).sort()
-  return bundleClient(
-    noting(esbuild),
-    {
-      absWorkingDir: root,
-      bundle: true,
-      write: false,
-      metafile: true,
-      logLevel: 'silent',
-      jsx: 'automatic',
-      define: { 'process.env.NODE_ENV': '"production"' },
-    },
-    sources,
-  )
+  return bundleClient(bundler, shared, sources)
 }
 
 /**
