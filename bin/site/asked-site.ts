@@ -42,8 +42,12 @@ export interface AskedSite {
   report(): Promise<SiteReport>
   /** The files of the output, each made when it is asked for. It ends early where the report has an error. */
   files(): AsyncIterable<readonly OutputFile[]>
-  /** Looks at the content again: answers are then of the content as it is now. */
-  refresh(): void
+  /**
+   * Looks at the content again: answers are then of the content as it is now.
+   *
+   * @returns whether anything has changed
+   */
+  refresh(): boolean
   /** What is known of an output folder. @param out absolute */
   knownOf(out: string): KnownOutput
   /**

@@ -94,7 +94,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     ...siteQuestion(pipeline, { publicOne, sharing: sharingWith(other, pipeline, { note: reads.note, handOver }) }),
     pipeline,
     handOver,
-    refresh: () => void content.refresh(),
+    refresh: () => content.refresh().paths.length > 0,
     knownOf: memory.knownOf,
     outputMark: memory.outputMark,
     keep: (published) => memory.keep(pipeline.traces(), published, history.log),

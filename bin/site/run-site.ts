@@ -1,5 +1,7 @@
 import { relative } from 'node:path'
 import type { Checks } from '../../compiler/diagnostics/choices.ts'
+import { unreadableSource } from '../../compiler/diagnostics/codes/emit.ts'
+import { contentKeepsChanging } from '../../compiler/diagnostics/codes/files.ts'
 import type { Diagnostic, Outcome } from '../../compiler/diagnostics/diagnostic.ts'
 import type { Prepared } from '../../compiler/emit/emit.ts'
 import { append } from '../../compiler/formats/append.ts'
@@ -129,7 +131,9 @@ async function caught(work: Work): Promise<Result> {
   try {
     await locked(work, found, counted)
   } catch (error) {
-    const fault = environmentFault(error, work.root)
+    const isLate = error instanceof ContentChanged
+    const at = { file: isLate ? error.path : null, place: null }
+    const fault = isLate ? contentKeepsChanging(at, { times: maxTries }) : environmentFault(error, work.root)
     if (fault === null) throw error
     found.push(fault)
   }
@@ -208,6 +212,9 @@ async function ofOneMoment(
   for (;;) {
     try {
       const prepared = held === null ? null : await held.prepare(site.files(), site.knownOf(held.places.out))
+      // A file that is to be copied may be another one now.
+      const isLate = prepared?.diagnostics.some(({ code }) => code === unreadableSource.code) === true
+      if (isLate && tries++ < maxTries && site.refresh()) continue
       return { report: await site.report(), prepared }
     } catch (error) {
       const page = error instanceof OverBudget ? error.page : null

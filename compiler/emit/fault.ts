@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs'
-import { sep } from 'node:path'
+import { join, sep } from 'node:path'
 import { unreadableSource } from '../diagnostics/codes/emit.ts'
 import { unreadableFile } from '../diagnostics/codes/files.ts'
 import { diskFull, systemFailure, writeRefused } from '../diagnostics/codes/output.ts'
@@ -28,7 +28,10 @@ export function faultDiagnostic(error: unknown, work: Work): Diagnostic | null {
   const { code, path, dest, syscall } = error
   const absolute = dest ?? path
   const shown = absolute === undefined ? syscall : shownTarget(absolute, work)
-  if (path !== undefined && path === work.source) return unreadableSource(nowhere, { path: shown, why: code })
+  if (path !== undefined && path === work.source) {
+    const isContent = path.startsWith(join(work.root, 'content') + sep)
+    return unreadableSource(nowhere, { path: shown, why: code, isContent })
+  }
   if (full.has(code)) {
     // Before the files are planned nobody knows.
     const needed = work.needed === 0 ? code : `${code}; the new files take at least ${work.needed} bytes`

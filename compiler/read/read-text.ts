@@ -19,9 +19,12 @@ export interface ReadText {
 
 /** A file is no longer as it was listed: the question has to be asked again, of the content as it is now. */
 export class ContentChanged extends Error {
-  /** @param path of the file */
+  readonly path: string
+
+  /** @param path of the file, relative to the root */
   constructor(path: string) {
     super(`${path} has changed since it was listed`)
+    this.path = path
   }
 }
 

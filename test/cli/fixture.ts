@@ -14,6 +14,7 @@ import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import { nothingKnown } from '../../compiler/emit/stage.ts'
 import type { OutputFile } from '../../compiler/model/output.ts'
 import type { SiteReport } from '../../compiler/pipeline/site-steps.ts'
+import { ContentChanged } from '../../compiler/read/read-text.ts'
 import { sample } from '../diagnostics/samples.ts'
 
 /** What a fake does otherwise than the good one. */
@@ -62,7 +63,7 @@ function runOf(fake: Fake): SiteRun {
           return fake.report?.(options) ?? reported()
         },
         files: fake.files?.(options) ?? (() => made('index.html')),
-        refresh: () => {},
+        refresh: () => true,
         knownOf: () => nothingKnown,
         outputMark: () => null,
         keep: fake.keep ?? (async () => null),
@@ -120,6 +121,11 @@ const fakes: Readonly<Record<string, (system: System) => Fake>> = {
         throw new Error('nobody waits for this')
       })
       return await new Promise(() => {})
+    },
+  }),
+  changes: () => ({
+    report: () => {
+      throw new ContentChanged(page)
     },
   }),
   aborts: () => ({ report: () => process.abort() }),

@@ -93,6 +93,11 @@ const cases: Readonly<Record<string, Expected>> = {
     env: { NODE_OPTIONS: '--max-old-space-size=40' },
     stderr: /^signalpost: ran out of memory while processing content\/pages\/docs\/index\.md\./m,
   },
+  'a file that changes whenever the site is read': {
+    argv: ['check', 'changes'],
+    status: 1,
+    stdout: /^error SP1028: .* was begun 20 times\n +at content\/pages\/docs\/index\.md$/m,
+  },
   'no such root': {
     argv: ['check', 'good', '--root', 'nowhere'],
     status: 2,

@@ -385,6 +385,10 @@ test('a source that went away', async (t) => {
     diagnostics.map(({ code, message }) => `${code} ${message}`),
     ['SP7035 Unexpected answer of the file system for the source `content/assets/a.png` (ENOENT)'],
   )
+  const script = { path: '_assets/a.js', content: { copy: join(root, 'tool/a.js') } }
+  const [ofTool] = (await publishTo(root, [...output({ 'index.html': 'x' }), script])).diagnostics
+  assert.equal(ofTool?.message, "Unexpected answer of the file system for the tool's own file `tool/a.js` (ENOENT)")
+  assert.match(ofTool?.hint ?? '', /installed or compiled anew/)
   assert.deepEqual(tree(root, true), before)
 })
 

@@ -78,12 +78,19 @@ A page or a file of the content there would be kept as long, and could take the 
   },
 })
 
-export const unreadableSource = diagnostic<{ path: string; why: string }>('SP7035', {
+export const unreadableSource = diagnostic<{ path: string; why: string; isContent: boolean }>('SP7035', {
   severity: 'error',
   exit: 'environment',
-  message: ({ path, why }) => `Unexpected answer of the file system for the source \`${path}\` (${why})`,
-  hint: () => 'The output is as it was. If the file was moved while the build ran, build again.',
+  message: ({ path, why, isContent }) =>
+    `Unexpected answer of the file system for ${isContent ? 'the source' : "the tool's own file"} \`${path}\` (${why})`,
+  hint: ({ isContent }) =>
+    isContent
+      ? 'The output is as it was. If the file was moved while the build ran, build again.'
+      : 'The output is as it was. If the tool was installed or compiled anew while the build ran, build again.',
   explain: `A file that is copied to the output could not be read: it was deleted or renamed while the build ran, or this process
-may not read it. The output was left as it was.`,
+may not read it. The output was left as it was.
+
+Besides files of the content these are the tool's own scripts and styles, which are others once another version of it is
+installed.`,
   example: noExample(aboutOutput, 'test/emit/emit.test.ts'),
 })

@@ -155,6 +155,18 @@ Wait for the other program to end, and run the command again.`,
   example: noExample(aboutFiles, 'test/read/read.test.ts'),
 })
 
+export const contentKeepsChanging = diagnostic<{ times: number }>('SP1028', {
+  severity: 'error',
+  message: ({ times }) =>
+    `Unexpected changes of the file, expected it to stay while the site is read, which was begun ${times} times`,
+  hint: () => 'Run the command again once nothing else writes to the content.',
+  explain: `When a file changes while the site is read, all of it is looked at again, so that what is made is of one state. Here
+something writes to the file again and again, such as a program that makes pages and runs beside the command.
+
+Wait for the other program to end, or end it, and run the command again.`,
+  example: noExample(aboutFiles, 'test/cli/status.test.ts'),
+})
+
 export const twoExtensions = diagnostic<{ name: string; other: string }>('SP1016', {
   severity: 'error',
   message: ({ name, other }) =>
