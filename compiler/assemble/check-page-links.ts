@@ -139,11 +139,21 @@ function checkNames(page: PageOutline, { data }: SiteView, { areas, sidebars }: 
 export function oncePerTarget(found: readonly Diagnostic[]): readonly Diagnostic[] {
   const first = new Map<string, Diagnostic>()
   for (const one of found) {
-    const place = one.severity === 'error' ? `${one.file} ${one.line} ${one.column}` : ''
-    const key = `${one.code} ${one.message} ${place}`
+    const place = one.severity === 'error' ? placeOf(one) : ''
+    const key = `${one.code} ${targetIn(one)} ${place}`
     if (!first.has(key)) first.set(key, one)
   }
   return [...first.values()]
+}
+
+function placeOf({ file, line, column }: Diagnostic): string {
+  return `${file} ${line} ${column}`
+}
+
+/** A link of the data to an anchor of its own page is one link, on however many pages that text is. */
+function targetIn(one: Diagnostic): string {
+  const anchor = one.file?.startsWith('content/data/') && /^.*? no anchor `[^`]*`/.exec(one.message)?.[0]
+  return anchor && one.line !== null ? `${anchor} ${placeOf(one)}` : one.message
 }
 
 /** Links of the frame are on every page: they are seen from everywhere, and a dead one is a warning. */

@@ -1,5 +1,4 @@
-import type { SiteConfig } from '../../../compiler/data/site/site-config.ts'
-import { defineBlock } from '../../../compiler/model/block.ts'
+import { defineBlock, type ModelInput } from '../../../compiler/model/block.ts'
 import { depthBelow } from '../../elements/heading-depth.ts'
 import { linksIn } from '../../elements/reference/for-blocks/links-in.ts'
 import { pageHelp } from '../../elements/reference/for-blocks/page-help.ts'
@@ -34,7 +33,7 @@ export const operationTableBlock = defineBlock<OperationTableProps, OperationTab
     const depth = depthBelow(input.page.depth)
     return {
       model: { part: recompute, uses: usesOf(input), page: pageHelp(input, name, read, pieces), depth },
-      links: linksOf(first, input.site.config),
+      links: linksOf(first, input),
       ...(name === undefined ? {} : { shows: shownPart(name, input.props) }),
     }
   },
@@ -63,7 +62,7 @@ function shownPart(specification: string, { operationId }: OperationTableProps) 
   return operationId === undefined ? { specification } : { specification, operationId }
 }
 
-function linksOf(part: TablePart, config: SiteConfig): readonly string[] {
-  if (part.kind === 'schema') return linksIn(nodesIn(part.node), [], config)
-  return linksIn(nodesOf(part.operation), textsOf(part.operation), config)
+function linksOf(part: TablePart, input: ModelInput<OperationTableProps>): readonly string[] {
+  if (part.kind === 'schema') return linksIn(nodesIn(part.node), [], input)
+  return linksIn(nodesOf(part.operation), textsOf(part.operation), input)
 }

@@ -1,27 +1,32 @@
-import type { SiteConfig } from '../../../../compiler/data/site/site-config.ts'
+import type { ModelInput } from '../../../../compiler/model/block.ts'
 import type { SchemaNode } from '../../../../compiler/openapi/schema/schema-model.ts'
 import { glossaryAnchors } from './glossary-anchors.ts'
 
-/** After `](`, in `href="…"` and in a definition `[name]: …`. */
-const sitePaths = /(?:\]\(<?|\shref=["']|^ {0,3}\[[^\]\n]+\]:\s*<?)(\/[^()\s"'<>]+)/gm
+/** After `](` or in a tag, unless it leaves the site, or in a definition `[name]: …`. */
+const inside = /\]\((?!<?https?:)|\]:|\s(?:href|src)\s*=(?!["']https?:)/
 
-/** @returns links of this site that the descriptions hold, and those of the badges: checked like any that are derived */
+/**
+ * Reads the descriptions that may hold links of this site, for the page to check those as it checks all that it reads.
+ *
+ * @returns the links of the badges: checked like any that are derived
+ */
 export function linksIn(
   nodes: Iterable<SchemaNode>,
   texts: readonly (string | null)[],
-  config: Pick<SiteConfig, 'docsPrefix'>,
+  { html, site: { config } }: Pick<ModelInput<unknown>, 'html' | 'site'>,
 ): readonly string[] {
   const anchors = glossaryAnchors(config)
+  const linking = new Set<string>()
   const links = new Set<string>()
   const collect = (text: string | null) => {
-    // Most texts have no address.
-    if (text?.includes('/') !== true) return
-    for (const match of text.matchAll(sitePaths)) links.add(match[1] ?? '')
+    // Most texts have no link, or lead elsewhere only.
+    if (text !== null && (inside.test(text) || text.includes(config.url))) linking.add(text)
   }
   for (const text of texts) collect(text)
   for (const { description, pii } of nodes) {
     collect(description)
     if (pii !== null) links.add(pii.present ? anchors.present : anchors.absent)
   }
+  for (const text of linking) html(text)
   return [...links]
 }
