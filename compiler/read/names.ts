@@ -54,7 +54,7 @@ export function checkNames(folder: string, names: readonly string[], folders: Re
     // `Page.MD` is no page: that is reported on its own, with a name that is right.
     const isRoute = isInPages && (folders.has(name) || /\.mdx?$/.test(name))
     const stem = isRoute && !folders.has(name) ? name.replace(/\.mdx?$/, '') : name
-    if ((!isPlain && reserved.test(name)) || reserved.test(stem) || devices.test(name))
+    if ((!isPlain && reserved.test(name)) || reserved.test(stem) || isDevice(name))
       found.push(
         unexpectedFileName(at, { name: visible(name), expected: everySystem, ...freeName(name, names, isRoute) }),
       )
@@ -89,7 +89,19 @@ interface FreeName {
 }
 
 function freeName(name: string, names: readonly string[], isRoute: boolean): FreeName {
-  const fixed = name
+  const fixed = plainName(name)
+  const isLeft = /[a-z0-9]/.test(fixed.replace(/\.mdx?$/, '')) && !/^mdx?$/.test(fixed)
+  if (!isLeft || isDevice(fixed) || fixed === name) return { instead: null, taken: null }
+  // `errors.md` and `errors.mdx` are one page.
+  const page = isRoute ? /^(.+)\.mdx?$/.exec(fixed)?.[1] : undefined
+  const same = page === undefined ? [fixed] : [fixed, `${page}.md`, `${page}.mdx`]
+  const taken = same.find((one) => names.includes(one)) ?? null
+  return { instead: taken === null ? fixed : null, taken }
+}
+
+/** @returns a name of letters, digits, dots, dashes and underscores as an address has it; empty where none is left */
+export function plainName(name: string): string {
+  return name
     .normalize('NFKD')
     .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase()
@@ -97,11 +109,9 @@ function freeName(name: string, names: readonly string[], isRoute: boolean): Fre
     .replaceAll(/[^a-z0-9._-]+/g, '-')
     .replaceAll(/-*\.-*/g, '.')
     .replaceAll(/^[-.]+|[-.]+$/g, '')
-  const isLeft = /[a-z0-9]/.test(fixed.replace(/\.mdx?$/, '')) && !/^mdx?$/.test(fixed)
-  if (!isLeft || devices.test(fixed) || fixed === name) return { instead: null, taken: null }
-  // `errors.md` and `errors.mdx` are one page.
-  const page = isRoute ? /^(.+)\.mdx?$/.exec(fixed)?.[1] : undefined
-  const same = page === undefined ? [fixed] : [fixed, `${page}.md`, `${page}.mdx`]
-  const taken = same.find((one) => names.includes(one)) ?? null
-  return { instead: taken === null ? fixed : null, taken }
+}
+
+/** Windows has no file of such a name. */
+export function isDevice(name: string): boolean {
+  return devices.test(name)
 }

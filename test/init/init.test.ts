@@ -135,6 +135,41 @@ test('a folder of Markdown becomes the pages, and stays', async () => {
   assert.equal(read(root, 'package.json'), '{')
 })
 
+test('each page is copied, whatever letters its name has and whatever stands beside it', async () => {
+  const files = {
+    'docs/API.md': '# Two\n\nText.\n',
+    'docs/README.md': '# Read me\n\nText.\n',
+    'docs/api.md': '# One\n\nText.\n',
+    'docs/aux.md': '# Aux\n\nText.\n',
+    'docs/index.md':
+      '# Home\n\n[A](入門.md), [b](指南.md), [c](指南/一.md), [d](Über.md), [e](README.md), [f](案内/一.md).\n',
+    'docs/Über.md': '# About\n\nText.\n',
+    'docs/入門.md': '# 入門\n\nText.\n',
+    'docs/指南.md': '# 指南\n\nText.\n',
+    'docs/指南/一.md': '# 一\n\nText.\n',
+    'docs/指南/二.md': '# 二\n\nText.\n',
+    'docs/案内/一.md': '# 案内\n\nText.\n',
+    'docs/__note.md': 'Two lines.\n',
+    'docs/_note.md': 'One line.\n',
+  }
+  const { root } = await init('letters', files)
+  const pages = ['api', 'api-2', 'aux-2', 'index', 'page', 'page-2', 'readme', 'uber']
+  const inFolders = ['section-2/page', 'section/page', 'section/page-2']
+  const copies = readdirSync(join(root, 'content/pages'), { recursive: true }).filter((path) => /\.md$/.test(`${path}`))
+  assert.deepEqual(copies.sort(), [...pages, ...inFolders].map((name) => `${name}.md`).sort())
+  assert.equal(read(root, 'content/pages/api.md'), files['docs/api.md'])
+  assert.equal(
+    read(root, 'content/pages/index.md'),
+    '# Home\n\n[A](./page.md), [b](./page-2.md), [c](./section/page.md), [d](./uber.md), [e](./readme.md), [f](./section-2/page.md).\n',
+  )
+  assert.deepEqual(settingsOf(root).topBar.products, [
+    { label: '指南', path: '/section/page' },
+    { label: '案内', path: '/section-2/page' },
+  ])
+  assert.deepEqual(readdirSync(join(root, 'content/partials')).sort(), ['_note.md', 'note.md'])
+  assert.deepEqual(problems(root), [])
+})
+
 test('sections of copied pages are in the top bar, and a page at the root leads to them', async () => {
   const files = {
     'docs/guide/_Note.md': 'A note.\n',

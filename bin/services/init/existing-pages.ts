@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { asWrittenHere } from './as-written-here.ts'
 import { beside, type CopiedFolder, type Copy, linksTo } from './copied-links.ts'
+import { pageNames } from './page-names.ts'
 
 const folders = ['docs', 'doc', 'documentation']
 const page = /\.(?:md|mdx|markdown)$/i
@@ -20,12 +21,10 @@ export function existingPages(root: string): CopiedFolder | null {
   for (const folder of [...folders, '.']) {
     const files = folder === '.' ? pagesOfRoot(root) : filesOf(join(root, folder))
     if (!files.some((path) => page.test(path))) continue
-    const copies = new Map<string, string>()
-    for (const path of files.filter((one) => page.test(one) || picture.test(one))) {
-      const to = partial.test(path) ? partialName(path) : `content/pages/${pageName(path)}`
-      if (!copies.has(to)) copies.set(to, posix.join(folder, path))
-    }
-    const copied = [...copies].map(([to, from]) => ({ from, to }))
+    const copied = copiesOf(files.filter((path) => page.test(path) || picture.test(path))).map(({ from, to }) => ({
+      from: posix.join(folder, from),
+      to,
+    }))
     return { folder, copies: folder === '.' ? copied : [...copied, ...picturesBeside(root, copied)] }
   }
   return null
@@ -59,28 +58,17 @@ function pagesOfRoot(root: string): readonly string[] {
   return pages.every((path) => /^readme\./i.test(path)) ? [] : files
 }
 
-/** A picture keeps its name, because pages name it; a page's is its address. */
-function pageName(path: string): string {
-  const parts = path.split('/')
-  const file = parts.pop() ?? ''
-  const above = parts.map(segment)
-  if (!page.test(file)) return [...above, file].join('/')
-  const [, base = '', extension = ''] = /^(.*)\.([^.]+)$/.exec(file) ?? []
-  const name = /^(?:readme|_?index)$/i.test(base) ? 'index' : segment(base)
-  return [...above, `${name}.${extension.toLowerCase() === 'mdx' ? 'mdx' : 'md'}`].join('/')
-}
-
-function partialName(path: string): string {
-  return `content/partials/${pageName(path).replace(/_+(?=[^/]+$)/, '')}`
-}
-
-function segment(name: string): string {
-  const plain = name
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^a-z0-9._]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-  return plain === '' ? 'page' : plain
+function copiesOf(files: readonly string[]): readonly Copy[] {
+  const names = pageNames(files)
+  const partials = new Set<string>()
+  return files.map((from) => {
+    const name = names.get(from) ?? from
+    if (!partial.test(from)) return { from, to: `content/pages/${name}` }
+    const plain = name.replace(/_+(?=[^/]+$)/, '')
+    const own = partials.has(plain) ? name : plain
+    partials.add(own)
+    return { from, to: `content/partials/${own}` }
+  })
 }
 
 function filesOf(folder: string): readonly string[] {

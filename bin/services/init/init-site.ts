@@ -65,7 +65,8 @@ export async function initSite(dir: string, system: System): Promise<ExitStatus>
       ? []
       : [
           `Pages: copied from ${copied.folder === '.' ? 'this folder' : `${copied.folder}/`}, whose files stay as they are, because names of pages are addresses:`,
-          'lower-case letters, digits, dots and dashes. From now on edit the copies below content/pages/.',
+          'lower-case letters, digits, dots and dashes; a number where no other name is free. From now on edit the copies below',
+          'content/pages/.',
         ]),
     ...(own === 'broken' ? ['package.json is no JSON object: its scripts are yours to add.'] : []),
     `Next: ${dir === '.' ? '' : `cd ${asWord(dir)} && `}${installation(own)}npx signalpost preview`,
@@ -88,14 +89,17 @@ async function copiedPages(root: string, repository: string | null, system: Syst
   try {
     const existing = existingPages(root)
     if (existing === null) return null
-    const pages = existing.copies
-      .map(({ to }) => to)
-      .filter((to) => /^content\/pages\/.*\.mdx?$/.test(to))
-      .map((to) => to.slice('content/pages/'.length))
+    const folder = existing.folder === '.' ? '' : `${existing.folder}/`
+    const called = new Map(
+      existing.copies
+        .filter(({ to }) => /^content\/pages\/.*\.mdx?$/.test(to))
+        .map(({ from, to }) => [to.slice('content/pages/'.length), from.slice(folder.length)] as const),
+    )
+    const pages = [...called.keys()]
     return {
       folder: existing.folder,
       files: copiedFiles(root, existing, repository),
-      sections: sectionsOf(pages),
+      sections: sectionsOf(pages, called),
       hasHome: pages.some((file) => /^(?:docs\/)?index\.mdx?$/.test(file)),
     }
   } catch (error) {

@@ -15,10 +15,14 @@ const first = /(?:^|\/)(?:index|overview|introduction|intro|getting-?started|qui
 
 /**
  * @param files of the pages, below `content/pages/`
+ * @param called what they were called where they came from, which has letters that no address has; by these files
  * @returns the folders that stand side by side, in the order of their names, each with the page that it is entered by; then
  *   the pages beside them
  */
-export function sectionsOf(files: readonly string[]): readonly Section[] {
+export function sectionsOf(
+  files: readonly string[],
+  called: ReadonlyMap<string, string> = new Map(),
+): readonly Section[] {
   const root = files.some((file) => file.startsWith('docs/')) ? 'docs/' : ''
   const inside = files.filter((file) => file.startsWith(root)).map((file) => file.slice(root.length))
   const folders = new Map<string, string>()
@@ -33,13 +37,19 @@ export function sectionsOf(files: readonly string[]): readonly Section[] {
   return [
     ...[...folders].sort(([a], [b]) => (a < b ? -1 : 1)),
     ...pages.map((file) => [nameOf(file), file] as const),
-  ].map(([name, file]) => ({ label: labelOf(name), file: root + file, isFolder: folders.has(name) }))
+  ].map(([name, file]) => {
+    const given = called
+      .get(root + file)
+      ?.slice(root.length)
+      .split('/')[0]
+    return { label: labelOf(nameOf(given ?? name)), file: root + file, isFolder: folders.has(name) }
+  })
 }
 
 const abbreviation = /\b(?:api|cli|faq|sdk|sql|ui)s?\b/gi
 
 function labelOf(name: string): string {
-  return inWords(name).replace(abbreviation, (word) => word.toUpperCase().replace(/S$/, 's'))
+  return inWords(name.replace(/[\s_]+/g, '-')).replace(abbreviation, (word) => word.toUpperCase().replace(/S$/, 's'))
 }
 
 function nameOf(file: string): string {
@@ -49,7 +59,7 @@ function nameOf(file: string): string {
 /** The page that one begins with comes first, then those that are less deep. */
 function asEntered(a: string, b: string): number {
   const depth = a.split('/').length - b.split('/').length
-  return depth || Number(first.test(b)) - Number(first.test(a)) || (a < b ? -1 : 1)
+  return depth || Number(first.test(b)) - Number(first.test(a)) || (nameOf(a) < nameOf(b) ? -1 : 1)
 }
 
 /** @returns the sections that the top bar shows; none where there is nothing to choose */

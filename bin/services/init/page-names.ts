@@ -1,0 +1,64 @@
+import { isDevice, plainName } from '../../../compiler/read/names.ts'
+
+const page = /^(.*)\.(?:md|(mdx)|markdown)$/is
+
+/**
+ * Names of pages are addresses (contract 2), and other tools have more letters in theirs. No two files get one name, and
+ * what lies in one folder stays in one.
+ *
+ * @param files paths of pages, and of pictures, whose own names stay because pages name them
+ * @returns new paths by the old ones: where nothing is left of a name, or another file has it, a number makes it its own
+ */
+export function pageNames(files: readonly string[]): ReadonlyMap<string, string> {
+  const taken = new Set<string>()
+  const folders = new Map([['', '']])
+  const free = (folder: string, names: readonly string[], ending = ''): string => {
+    for (let at = 0; ; at += 1) {
+      const name = names[at] ?? `${names.at(-1)}-${at - names.length + 2}`
+      const path = folder + name + ending
+      if (isDevice(name) || taken.has(path)) continue
+      taken.add(path)
+      return path
+    }
+  }
+  const folderOf = (path: string): string => {
+    const known = folders.get(path)
+    if (known !== undefined) return known
+    const [above, name] = parted(path.slice(0, -1))
+    const made = free(folderOf(above), [plainName(name) || 'section'], '/')
+    folders.set(path, made)
+    return made
+  }
+  const named = new Map<string, string>()
+  for (const path of files.toSorted((a, b) => turnOf(a) - turnOf(b))) {
+    const [above, file] = parted(path)
+    const [, stem, mdx] = page.exec(file) ?? []
+    const folder = folderOf(above)
+    named.set(
+      path,
+      stem === undefined ? folder + file : `${free(folder, wanted(stem))}.${mdx === undefined ? 'md' : 'mdx'}`,
+    )
+  }
+  return named
+}
+
+/** The names that a page may have, best first. Of two that could be their folder's index, the other keeps its own. */
+function wanted(stem: string): readonly string[] {
+  const own = plainName(stem) || 'page'
+  return /^(?:readme|_?index)$/i.test(stem) ? ['index', own] : [own]
+}
+
+/** A file gets its name before those that would have to be renamed for it, and an index before a README. */
+function turnOf(path: string): number {
+  const stem = page.exec(parted(path)[1])?.[1]
+  if (stem === undefined) return 0
+  if (/^readme$/i.test(stem)) return 3
+  if (/^_index$/i.test(stem)) return 2
+  return path.split('/').every((part) => plainName(part) === part) ? 0 : 1
+}
+
+/** @returns the folder, with the slash behind it, and the name in it */
+function parted(path: string): [folder: string, name: string] {
+  const at = path.lastIndexOf('/') + 1
+  return [path.slice(0, at), path.slice(at)]
+}
