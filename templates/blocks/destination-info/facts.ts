@@ -33,7 +33,7 @@ export function factsOf(props: DestinationInfoProps, record: Destination | undef
       (props.nameOverride !== false ? props.overridePreviousNames : undefined) ??
       props.previousNames ??
       namesOf(record),
-    components: props.components ?? record?.components ?? [],
+    components: props.components ?? record?.components.filter(({ type }) => type.trim() !== '') ?? [],
     modes,
     isBeta: (props.status === undefined ? record?.status : props.status) === 'PUBLIC_BETA',
     isPartnerOwned: props.isPartnerOwned ?? record?.partnerOwned ?? false,
