@@ -141,7 +141,7 @@ export function siteFrame(input: FrameInput): SiteFrame {
     get references() {
       return input.references
     },
-    link: (url) => link(url, linkRoot),
+    link: (url, file = linkRoot) => link(url, file),
     page: (route) => shown(route),
   }
   const neighbour = (route: string | null | undefined): PageLink | null => {

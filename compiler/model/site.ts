@@ -26,8 +26,12 @@ export interface SiteView {
   /** Data files by kind, checked; a missing kind is an empty list. */
   readonly data: DataKinds
   readonly references: readonly ReferencePage[]
-  /** Rewrites a site path through the redirects; other URLs stay as they are. */
-  link(url: string): LinkTarget
+  /**
+   * Rewrites a site path through the redirects; other URLs stay as they are.
+   *
+   * @param file the page's that relative ones are beside
+   */
+  link(url: string, file?: string): LinkTarget
   /** The routes of the site, to find whether a page exists and what it is called. */
   page(route: string): { readonly route: string; readonly title: string; readonly protected: boolean } | undefined
 }

@@ -1,3 +1,4 @@
+import type { ModelInput } from '../../compiler/model/block.ts'
 import type { LinkTarget } from '../../compiler/model/site.ts'
 import { markdownUrl } from './markdown-url.ts'
 import { openFence } from './open-fence.ts'
@@ -9,6 +10,9 @@ const tags =
 /** Code spans, which are left alone, and comments and the like, of which no reader sees anything. */
 const spanOrUnseen = /((?<!`)(`+)[^`]+\2(?!`))|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[[\s\S]*?\]\]>/g
 
+/** Addresses of the site in links, images and definitions. */
+const addresses = /(\]\(|^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*(?=\S+[ \t]*$))(?![#<]|[a-z][a-z\d+.-]*:)([^()\s]+)/gim
+
 /** A run of lines inside or outside of a fence. */
 interface Run {
   readonly isCode: boolean
@@ -18,9 +22,15 @@ interface Run {
 /**
  * Cleans Markdown that is in data for the Markdown form of a page: line ends, no HTML, links where they lead.
  *
+ * @param shown the page that shows it, which relative links are beside
  * @param depth the level of the heading above; the text's own headings move below it
  */
-export function cleanDataText(markdown: string, link: (url: string) => LinkTarget, depth = 1): string {
+export function cleanDataText(
+  markdown: string,
+  { site, page: { file } }: { site: Pick<ModelInput<unknown>['site'], 'link'>; page: { readonly file: string } },
+  depth = 1,
+): string {
+  const link = (url: string) => site.link(url, file)
   const runs = runsOf(markdown.replace(/\r\n?/g, '\n'))
   const levels = [...new Set(runs.flatMap((run) => (run.isCode ? [] : headingLevels(run.text))))].sort()
   return runs
@@ -63,7 +73,7 @@ function cleanProse(text: string, link: (url: string) => LinkTarget): string {
       .replace(/<img\s[^<>]*>/gi, imageMarkdown)
       .replace(/<a\s[^<>]*?href\s*=\s*["']?([^\s"'<>]+)["']?[^<>]*>([^<]*)<\/a>/gi, '[$2]($1)')
       .replace(tags, '')
-      .replace(/(\]\()(\/[^()\s]*)/g, (_, before: string, url: string) => before + link(url).href)
+      .replace(addresses, (_, before: string, url: string) => before + link(url).href)
       // Left open, a comment would take in what comes after the text.
       .replace(/(?<!\\)<(?=\/?[A-Za-z]|[!?])(?!(?:https?|mailto):[^\s<>]+>)/g, '\\<')
   )

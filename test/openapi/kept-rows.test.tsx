@@ -14,7 +14,10 @@ import { expand } from './outline.ts'
 import { ref, withSchemas } from './placed.ts'
 
 const pageWith = (folder: string): ReferenceHelp => ({
-  html: (markdown) => markdown.replace(/\[(\w+)\]/g, `<a href="/${folder}/$1">$1</a>`),
+  html: (markdown) =>
+    markdown
+      .replace(/!\{(\w+)\}/g, `<img src="/${folder}/$1" alt="$1">`)
+      .replace(/\[(\w+)\]/g, `<a href="/${folder}/$1">$1</a>`),
   code: () => {
     throw new Error('A schema has no code')
   },
@@ -34,6 +37,8 @@ const specification = withSchemas({
       link: text('See [there].', { default: '<b>&' }),
       mark: text('A \x7f within'),
       code: text('Can be `a` or `b`: [see](https://b.example/a).'),
+      drawn: text('Drawn as !{there}.'),
+      beside: text('Can be [a](a).'),
       site: text('Can be [a](/a).'),
       tag: text('Can be <a href="/b">b</a>.'),
       quoted: text('A "anchor":"s-id" within', { example: { anchor: 's-id' } }),
@@ -106,7 +111,7 @@ test('what a row says in Markdown is made once, but where it leads to a page of 
   const page = (folder: string): MarkdownHelp => ({
     text: (markdown) => {
       asked.push(markdown)
-      return markdown.replace(/(\]\(|href=")\//g, `$1/${folder}/`)
+      return markdown.replace(/(\]\((?!https:)|href=")\/?/g, `$1/${folder}/`)
     },
     schemaHref: (name) => `/${folder}/${name}`,
     operationHref: () => null,
@@ -117,7 +122,11 @@ test('what a row says in Markdown is made once, but where it leads to a page of 
     assert.equal(schemaMarkdown(node, { ...page(folder), kept }), schemaMarkdown(node, page(folder)))
   asked = []
   schemaMarkdown(node, { ...page('v2'), kept })
-  assert.ok(asked.includes('Can be [a](/a).') && asked.includes('Can be <a href="/b">b</a>.'))
+  assert.ok(
+    asked.includes('Can be [a](/a).') &&
+      asked.includes('Can be [a](a).') &&
+      asked.includes('Can be <a href="/b">b</a>.'),
+  )
   assert.ok(!asked.some((one) => one === 'Plain words.' || one.startsWith('Can be `a`')), asked.join('\n'))
 })
 

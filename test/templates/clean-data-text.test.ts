@@ -2,8 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cleanDataText } from '../../templates/elements/clean-data-text.ts'
 
-const link = (url: string) => ({ href: url.replace('/old', '/new'), external: false })
-const clean = (markdown: string, depth?: number) => cleanDataText(markdown, link, depth)
+const shown = {
+  site: {
+    link: (url: string, file?: string) => ({
+      href: url.startsWith('/') ? url.replace('/old', '/new') : `${file} ${url}`,
+      external: false,
+    }),
+  },
+  page: { file: '/at' },
+}
+const clean = (markdown: string, depth?: number) => cleanDataText(markdown, shown, depth)
 
 test('HTML goes, its links and line breaks stay; what is no HTML is escaped', () => {
   assert.equal(
@@ -50,4 +58,20 @@ test('an image of HTML is one of Markdown', () => {
     clean('<a href="/old/x"><img src="/old/y.png" alt="y"></a><img alt="none">'),
     '[![y](/new/y.png)](/new/x)',
   )
+})
+
+test('addresses are found soon in long texts that only begin as links do', () => {
+  const start = process.cpuUsage()
+  for (const text of ['[a]: ', '[', '](', '[a]:', '[a]: b ', 'a:'].map((one) => one.repeat(20_000)))
+    for (const end of ['', ' '.repeat(100_000), ' b', `${' '.repeat(100_000)}b`]) clean(text + end)
+  assert.ok(process.cpuUsage(start).user < 4_000_000)
+})
+
+test('what is beside the page leads from wherever its Markdown form lies, in links, images and definitions', () => {
+  assert.equal(
+    clean('[a](b) ![c](./d.png)\n\n[e]: f\n[g]: /old'),
+    '[a](/at b) ![c](/at ./d.png)\n\n[e]: /at f\n[g]: /new',
+  )
+  const asItIs = '[a](#b) [c](https://d.example) [e](mailto:f) `[g](h)`\n\n[i]: see there\n\n[^1]: j'
+  assert.equal(clean(asItIs), asItIs)
 })

@@ -9,10 +9,10 @@ import { groupsOf } from './rows.ts'
 
 /** The label of a record, or the one that is written in the page; null where neither can be read. */
 export function aiLabelModel(input: ModelInput<AiLabelProps>): Modelled<AiLabelModel | null> {
-  const { site, html, id } = input
+  const { html, id } = input
   const { record, config, findings } = findLabel(input)
   if (config === null) return { model: null, findings }
-  const text = (markdown: string) => ({ html: html(markdown, record), markdown: cleanDataText(markdown, site.link) })
+  const text = (markdown: string) => ({ html: html(markdown, record), markdown: cleanDataText(markdown, input) })
   return { model: { id: id('ai-label'), name: config.name, groups: groupsOf(config, text) }, findings }
 }
 

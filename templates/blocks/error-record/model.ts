@@ -22,7 +22,7 @@ export function errorRecordModel(input: ModelInput<ErrorRecordProps>): Modelled<
   const id = (text: string) => input.id(anchorOf(text))
   const text = (markdown: string, above: number): ErrorText => ({
     pieces: splitAtHeadings(input.html(markdown, record), above, id),
-    markdown: cleanDataText(markdown, site.link, above),
+    markdown: cleanDataText(markdown, input, above),
   })
   const { description, causes, solutions, docs } = partsOf(record)
   const say = textsOn(page.frontMatter, site.config)

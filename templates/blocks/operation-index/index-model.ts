@@ -142,17 +142,18 @@ function tagOf(
 }
 
 /** A long one is the guide to the API: its headings are the page's, and take their ids before those below. A page that says itself what it is for has none. */
-function descriptionOf(text: string, { site, page, html, id }: Input): OperationIndexModel['description'] {
+function descriptionOf(text: string, input: Input): OperationIndexModel['description'] {
+  const { page, html, id } = input
   if (text.trim() === '' || page.frontMatter.description !== undefined) return null
   const take = (heading: string) => id(anchorOf(heading))
-  return { pieces: splitAtHeadings(html(text), 1, take), markdown: cleanDataText(text, site.link) }
+  return { pieces: splitAtHeadings(html(text), 1, take), markdown: cleanDataText(text, input) }
 }
 
 /** @param depth the level of the heading above; null for a text that says nothing */
-function textOf(text: string, { site, html }: Pick<Input, 'site' | 'html'>, depth: number): IndexText | null {
+function textOf(text: string, input: Pick<Input, 'site' | 'page' | 'html'>, depth: number): IndexText | null {
   return text.trim() === ''
     ? null
-    : { html: withLoweredHeadings(html(text), depth), markdown: cleanDataText(text, site.link, depth) }
+    : { html: withLoweredHeadings(input.html(text), depth), markdown: cleanDataText(text, input, depth) }
 }
 
 function operationsOf(

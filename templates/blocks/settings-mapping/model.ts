@@ -12,7 +12,7 @@ export function settingsMappingModel(input: ModelInput<SettingsMappingProps>): M
   const text = (markdown: string | null): MappedText | null =>
     markdown === null || markdown.trim() === ''
       ? null
-      : { html: html(markdown, record), markdown: cleanDataText(markdown, site.link) }
+      : { html: html(markdown, record), markdown: cleanDataText(markdown, input) }
   const groups = (record?.config ?? written(props)).map(({ category, settings }) => ({
     category,
     settings: settings.map((setting) => ({

@@ -38,7 +38,7 @@ export function watched(help: ReferenceHelp): { readonly help: ReferenceHelp; re
       ...help,
       html: (markdown, above) => {
         const html = help.html(markdown, above)
-        return html.includes('<a ') ? noted('html', [markdown, above], html) : html
+        return /<(?:a|img) /.test(html) ? noted('html', [markdown, above], html) : html
       },
       piiHref: {
         get present() {

@@ -24,11 +24,12 @@ export interface PageHelp {
  * @param pieces what pages have in common
  */
 export function pageHelp(
-  { site, html, code, page: { frontMatter, depth } }: Input,
+  { site, html, code, page }: Input,
   name: string | undefined,
   read: () => SpecificationView | undefined,
   pieces: () => Pieces,
 ): PageHelp {
+  const { frontMatter, depth } = page
   const place = site.references.find((page) => page.specification === name)
   const anchors = glossaryAnchors(site.config)
   const schemaHref = (schema: string) => {
@@ -68,7 +69,7 @@ export function pageHelp(
       schemaHref,
       operationHref,
       text: (markdown, above = ofPart) =>
-        isPlain(markdown) ? markdown.trim() : cleanDataText(markdown, site.link, above),
+        isPlain(markdown) ? markdown.trim() : cleanDataText(markdown, { site, page }, above),
       say: textsOn(frontMatter, site.config),
       kept,
     },

@@ -84,7 +84,7 @@ function hangsOnItself(node: SchemaNode): boolean {
 /** Whether the descriptions of a row are the same on every page: nothing in them may become a link of the site. */
 function hasNoLinks(node: SchemaNode): boolean {
   return [node, ...itemsOf(node)].every(
-    ({ description, externalDocs }) => externalDocs === null && !/\]\(\/|</.test(description ?? ''),
+    ({ description, externalDocs }) => externalDocs === null && !/\](?:\((?!https?:)|:)|</.test(description ?? ''),
   )
 }
 
