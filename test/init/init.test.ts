@@ -194,12 +194,30 @@ test('sections of copied pages are in the top bar, and a page at the root leads 
   assert.deepEqual(problems(root), [])
 })
 
-test('pages in a folder whose name begins with a line, as collections of Jekyll have it, stay pages', async () => {
+test('pages in a folder whose name begins with a line, as collections of Jekyll have it, stay pages, where they were published', async () => {
   const { root } = await init('collection', {
     'docs/index.md': '# I\n\nText.\n',
     'docs/_guides/a.md': '# A\n\nText.\n',
+    'docs/_how_to/a.md': '# A\n\n[a](../_guides/a.md) [b](/guides/a/)\n',
   })
-  assert.equal(read(root, 'content/pages/_guides/a.md'), '# A\n\nText.\n')
+  assert.deepEqual(settingsOf(root).topBar.products, [
+    { label: 'Guides', path: '/guides/a' },
+    { label: 'How To', path: '/how_to/a' },
+  ])
+  assert.equal(read(root, 'content/pages/guides/a.md'), '# A\n\nText.\n')
+  assert.deepEqual(problems(root), [])
+})
+
+test('a collection of Jekyll that is published at docs/ holds the sections', async () => {
+  const { root } = await init('docs-of-jekyll', {
+    'docs/_docs/one/a.md': '# A\n\nText.\n',
+    'docs/_docs/two/b.md': '# B\n\nText.\n',
+    'docs/_posts/c.md': '# C\n\n[a](/docs/one/a/)\n',
+  })
+  assert.deepEqual(settingsOf(root).topBar.products, [
+    { label: 'One', path: '/docs/one/a' },
+    { label: 'Two', path: '/docs/two/b' },
+  ])
   assert.deepEqual(problems(root), [])
 })
 

@@ -25,7 +25,8 @@ export function pageNames(files: readonly string[]): ReadonlyMap<string, string>
     const known = folders.get(path)
     if (known !== undefined) return known
     const [above, name] = parted(path.slice(0, -1))
-    const made = free(folderOf(above), [plainName(name) || 'section'], '/')
+    // Jekyll's `_guides/` is published at `guides/`.
+    const made = free(folderOf(above), [plainName(name.replace(/^_+/, '')) || 'section'], '/')
     folders.set(path, made)
     return made
   }

@@ -38,10 +38,7 @@ export function sectionsOf(
     ...[...folders].sort(([a], [b]) => (a < b ? -1 : 1)),
     ...pages.map((file) => [nameOf(file), file] as const),
   ].map(([name, file]) => {
-    const given = called
-      .get(root + file)
-      ?.slice(root.length)
-      .split('/')[0]
+    const given = called.get(root + file)?.split('/')[root === '' ? 0 : 1]
     return { label: labelOf(nameOf(given ?? name)), file: root + file, isFolder: folders.has(name) }
   })
 }
@@ -49,7 +46,9 @@ export function sectionsOf(
 const abbreviation = /\b(?:api|cli|faq|sdk|sql|ui)s?\b/gi
 
 function labelOf(name: string): string {
-  return inWords(name.replace(/[\s_]+/g, '-')).replace(abbreviation, (word) => word.toUpperCase().replace(/S$/, 's'))
+  return inWords(name.replace(/^[\s_]+|[\s_]+$/g, '').replace(/[\s_]+/g, '-')).replace(abbreviation, (word) =>
+    word.toUpperCase().replace(/S$/, 's'),
+  )
 }
 
 function nameOf(file: string): string {
