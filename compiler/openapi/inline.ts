@@ -1,6 +1,8 @@
+import { unknownReference } from '../diagnostics/codes/references.ts'
+import type { DiagnosticText } from '../diagnostics/diagnostic.ts'
 import { isMapping } from '../formats/members.ts'
 import { checkSpecification } from './check/check.ts'
-import type { Source } from './document/document.ts'
+import type { DocumentPath, Source } from './document/document.ts'
 import { field, inside, textOf } from './document/document.ts'
 import { documentSet } from './document/reference.ts'
 import { scalarMemory } from './example/known-scalars.ts'
@@ -12,6 +14,12 @@ import type { Specification } from './specification.ts'
 
 /** The parts of an operation that an author may write into a page. */
 export type InlineKind = 'parameters' | 'requestBody' | 'responses'
+
+/** A mistake in a part that is in a page. */
+export interface InlineFault extends DiagnosticText {
+  /** The way to it within the part; empty where the part has a shape of the product's own. */
+  readonly path: DocumentPath
+}
 
 /** The file of what is in a page: no reference can name it. */
 const file = 'data/openapi/'
@@ -52,6 +60,27 @@ export function inlineSchema(
 ): { readonly specification: Specification; readonly schema: Source } {
   const specification = inlineSpecification({ openapi: '3.1.0', components: { schemas: { data } } }, brandKey)
   return { specification, schema: inside(specification.root, 'components', 'schemas', 'data') }
+}
+
+/** @returns what is wrong with such a part, or with a schema, as it would be in a specification */
+export function inlineFaults(kind: InlineKind | 'properties', data: unknown, brandKey: string): readonly InlineFault[] {
+  const part = kind === 'properties' ? data : shapes[kind](data)
+  const value =
+    kind === 'properties'
+      ? { openapi: '3.1.0', components: { schemas: { data: part } } }
+      : { openapi: '3.1.0', paths: { '/': { post: { [kind]: part } } } }
+  const above = kind === 'properties' ? 3 : 4
+  const paths: DocumentPath[] = []
+  const placeOf = (path: DocumentPath) => ({ line: paths.push(path), column: 1, endLine: 1, endColumn: 1 })
+  const documents = documentSet(file, [{ file, value, placeOf }])
+  const { diagnostics } = checkSpecification(documents, { file, path: [], value }, { extension: `x-${brandKey}` })
+  return diagnostics.map(({ code, severity, message, hint, line }) => ({
+    code,
+    severity,
+    message,
+    hint: code === unknownReference.code ? 'What is in a page refers to nothing: write it out here.' : hint,
+    path: part === data && line !== null ? (paths[line - 1]?.slice(above) ?? []) : [],
+  }))
 }
 
 function inlineSpecification(value: Readonly<Record<string, unknown>>, brandKey: string): Specification {

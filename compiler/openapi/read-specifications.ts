@@ -10,7 +10,7 @@ import { shownAsWritten } from './document/exact-numbers.ts'
 import { deepest } from './document/json-text.ts'
 import { withVersions } from './document/versions.ts'
 import { vocabularyOf } from './document/vocabulary.ts'
-import { inlineOperation, inlineSchema } from './inline.ts'
+import { inlineFaults, inlineOperation, inlineSchema } from './inline.ts'
 import { loadSpecifications } from './load.ts'
 import { findingOfSpecification } from './look-up.ts'
 import type { Operation } from './operation/operation-model.ts'
@@ -104,6 +104,7 @@ function viewsOf(
     request: plannedRequest,
     tryPlan: (operation) => shownAsWritten(tryPlanOf(operation), operation.numbers),
     inline: (kind, data, base, options) => inlineOperation(kind, data, base, brandKey, budgeted(options)),
+    inlineFaults: (kind, data) => inlineFaults(kind, data, brandKey),
     inlineSchema: (data, base, options) => {
       const { specification, schema } = inlineSchema(data, brandKey)
       return expandSchema(specification, [schema], {

@@ -9,7 +9,7 @@ import { shownAsWritten } from './document/exact-numbers.ts'
 import { indexNames, type NearNames } from './document/near-names.ts'
 import type { Vocabulary } from './document/vocabulary.ts'
 import { operationsByTag, type TagGroup } from './index-by-tag.ts'
-import type { InlineKind } from './inline.ts'
+import type { InlineFault, InlineKind } from './inline.ts'
 import { type LinkPlace, linkPlaces } from './link-places.ts'
 import { findingOfOperation, findingOfSchema, findSchema, type SchemaPage, schemaPages } from './look-up.ts'
 import { serversOf } from './operation/access.ts'
@@ -100,6 +100,8 @@ export interface SpecificationViews {
   inline(kind: InlineKind, data: unknown, base: string, options: ViewOptions): Operation
   /** The same of a schema. */
   inlineSchema(data: unknown, base: string, options: ViewOptions): SchemaNode
+  /** @returns what is wrong with either */
+  inlineFaults(kind: InlineKind | 'properties', data: unknown): readonly InlineFault[]
 }
 
 /** @returns what blocks may ask of a specification */

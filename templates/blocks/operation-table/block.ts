@@ -1,4 +1,4 @@
-import { defineBlock, type ModelInput } from '../../../compiler/model/block.ts'
+import { defineBlock, type Finding, type ModelInput } from '../../../compiler/model/block.ts'
 import { depthBelow } from '../../elements/heading-depth.ts'
 import { linksIn } from '../../elements/reference/for-blocks/links-in.ts'
 import { pageHelp } from '../../elements/reference/for-blocks/page-help.ts'
@@ -33,6 +33,7 @@ export const operationTableBlock = defineBlock<OperationTableProps, OperationTab
     const depth = depthBelow(input.page.depth)
     return {
       model: { part: recompute, uses: usesOf(input), page: pageHelp(input, name, read, pieces), depth },
+      findings: faultsOf(input),
       links: linksOf(first, input),
       ...(name === undefined ? {} : { shows: shownPart(name, input.props) }),
     }
@@ -57,6 +58,14 @@ export const operationTableBlock = defineBlock<OperationTableProps, OperationTab
     search: { subject: ({ schema }) => ({ kind: 'schema', names: schema === undefined ? [] : [schema] }) },
   },
 })
+
+/** What the block's own check has refused is not looked into. */
+function faultsOf({ use, props: { type, data }, site }: ModelInput<OperationTableProps>): readonly Finding[] {
+  if (data === undefined || checkOperationTable(use).length > 0) return []
+  return site.data.specifications
+    .inlineFaults(type, data)
+    .map(({ path, ...fault }) => ({ ...fault, path: ['data', ...path] }))
+}
 
 function shownPart(specification: string, { operationId }: OperationTableProps) {
   return operationId === undefined ? { specification } : { specification, operationId }
