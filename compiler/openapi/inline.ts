@@ -1,4 +1,5 @@
 import { unknownReference } from '../diagnostics/codes/references.ts'
+import { diagnostics as codes } from '../diagnostics/codes.ts'
 import type { DiagnosticText } from '../diagnostics/diagnostic.ts'
 import { isMapping } from '../formats/members.ts'
 import { checkSpecification } from './check/check.ts'
@@ -74,13 +75,13 @@ export function inlineFaults(kind: InlineKind | 'properties', data: unknown, bra
   const placeOf = (path: DocumentPath) => ({ line: paths.push(path), column: 1, endLine: 1, endColumn: 1 })
   const documents = documentSet(file, [{ file, value, placeOf }])
   const { diagnostics } = checkSpecification(documents, { file, path: [], value }, { extension: `x-${brandKey}` })
-  return diagnostics.map(({ code, severity, message, hint, line }) => ({
-    code,
-    severity,
-    message,
-    hint: code === unknownReference.code ? 'What is in a page refers to nothing: write it out here.' : hint,
-    path: part === data && line !== null ? (paths[line - 1]?.slice(above) ?? []) : [],
-  }))
+  return diagnostics.flatMap(({ code: number, severity, message, hint: said, line }) => {
+    const code = codes.get(number)?.code
+    if (code === undefined) return []
+    const hint = code === unknownReference.code ? 'What is in a page refers to nothing: write it out here.' : said
+    const path = part === data && line !== null ? (paths[line - 1]?.slice(above) ?? []) : []
+    return [{ code, severity, message, hint, path }]
+  })
 }
 
 function inlineSpecification(value: Readonly<Record<string, unknown>>, brandKey: string): Specification {
