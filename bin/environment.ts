@@ -5,7 +5,7 @@ import { isSystemError } from '../compiler/formats/thrown.ts'
 /** What the system refuses, or fails at; the other names that it has (`ENOENT`) are faults of whoever calls it. */
 const ofSystem = new Set([
   ...['ENOSPC', 'EDQUOT', 'EFBIG', 'EACCES', 'EPERM', 'EROFS', 'EMFILE', 'ENFILE', 'EIO', 'ENOMEM', 'EBUSY'],
-  ...['ETXTBSY', 'ENAMETOOLONG', 'ELOOP', 'EXDEV', 'ESTALE'],
+  ...['EAGAIN', 'ETIMEDOUT', 'ETXTBSY', 'ENAMETOOLONG', 'ELOOP', 'EXDEV', 'ESTALE'],
 ])
 
 /**
