@@ -493,6 +493,7 @@ test('files that go while others are made', async (t) => {
     [value, diagnostics.map(({ code, message }) => `${code} ${message}`)],
     [null, ['SP7015 Unexpected failure of the system at `dist/site/robots.txt` (ESTALE)']],
   )
+  assert.match(diagnostics[0]?.hint ?? '', /^If something else has removed or changed files there meanwhile/)
 })
 
 test('names of the output are made by the bytes of their text', async (t) => {

@@ -66,15 +66,22 @@ For example an ordinary user can't build into a folder that root made.`,
   example: noExample(aboutOutput, 'test/emit/faults.test.ts'),
 })
 
+/** What the system says where a file or folder is not there any more, or another one. */
+const gone: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'ESTALE'])
+
 export const systemFailure = diagnostic<{ path: string; reason: string }>('SP7015', {
   severity: 'error',
   exit: 'environment',
   message: ({ path, reason }) => `Unexpected failure of the system at \`${path}\` (${reason})`,
-  hint: () => 'The last good output is unchanged. Put right what the system reports and build again.',
+  hint: ({ reason }) =>
+    gone.has(reason)
+      ? 'If something else has removed or changed files there meanwhile, run the command again once it has ended.'
+      : 'The last good output is unchanged. Put right what the system reports and build again.',
   explain: `Reading or writing failed for a reason that lies in the machine and not in the content: a limit on open files, a broken
 disk, a network drive that went away. The system's own name of the reason stands in the message.
 
-\`EMFILE\` and \`ENFILE\` mean too many open files: raise the limit with \`ulimit -n\`. \`EFBIG\` means a file larger than the system allows,
+\`EMFILE\` and \`ENFILE\` mean too many open files: raise the limit with \`ulimit -n\`. \`EAGAIN\` means too many
+processes or threads, as \`ulimit -u\` or a container may say; \`EFBIG\` means a file larger than the system allows,
 as \`ulimit -f\` may say.`,
   example: noExample(aboutOutput, 'test/emit/faults.test.ts'),
 })
