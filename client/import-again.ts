@@ -27,17 +27,27 @@ export async function importAgain<Module>(
 
 /**
  * @param load `() => import('./file.ts')` and nothing else: the address is read from its text, where the bundler has put it
- * @returns loads the script each time it is called, anew where it could not be loaded
+ * @returns where the script is
+ */
+export function addressOf(load: () => Promise<unknown>): string {
+  const [, specifier = ''] = /import\(.([^"'`]+)/.exec(String(load)) ?? []
+  return new URL(specifier, import.meta.url).href
+}
+
+/**
+ * @param load as for `addressOf`
+ * @returns loads the script, anew where it could not be loaded. Who asks while it is on its way waits for the same promise: of
+ *   several imports of one script any may be fulfilled first, and who asked first is to go on first
  */
 export function importer<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  const [, specifier = ''] = /import\(.([^"'`]+)/.exec(String(load)) ?? []
   let failed = 0
-  return async () => {
-    try {
-      return await importAgain(new URL(specifier, import.meta.url).href, failed, load)
-    } catch (error) {
+  let loading: Promise<Module> | null = null
+  return () => {
+    loading ??= importAgain(addressOf(load), failed, load).catch((error: unknown) => {
+      loading = null
       failed++
       throw error
-    }
+    })
+    return loading
   }
 }

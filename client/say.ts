@@ -16,9 +16,3 @@ export function say(english: string): string {
 export function sayWith(english: string, values: Readonly<Record<string, string | number>>): string {
   return say(english).replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 }
-
-/** @returns a sentence about a number of things, in the form that the page's language has for it */
-export function sayCount(n: number, one: string, other: string, values: Readonly<Record<string, string>> = {}): string {
-  const { lang } = globalThis.document?.documentElement ?? { lang: 'en' }
-  return sayWith(new Intl.PluralRules([lang || 'en', 'en']).select(n) === 'one' ? one : other, { ...values, n })
-}

@@ -1,4 +1,5 @@
-import { say, sayCount, sayWith } from '../../say.ts'
+import { say, sayWith } from '../../say.ts'
+import { sayCount } from '../../say-count.ts'
 import type { FacetCount, Results } from './hit.ts'
 
 /** What the dialog says of what it has found. */

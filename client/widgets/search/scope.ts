@@ -2,6 +2,7 @@ import { importer } from '../../import-again.ts'
 import { productOf } from '../../services/feedback/submission.ts'
 import type { ClientConfig } from '../../wire/client-config.ts'
 import type { SearchProvider } from './hit.ts'
+import { openStaticSearch } from './open-search.ts'
 
 /** Pages below `enablement` are searched in an index of their own (spec 2.1, 6). */
 function isEnablement(path: string, docsRoot: string): boolean {
@@ -24,7 +25,6 @@ export function scopeOf({ search, docsRoot }: ClientConfig): Scope {
 }
 
 const providers = importer(() => import('../../providers/providers.client.ts'))
-const thread = importer(() => import('./static/thread.ts'))
 
 /** Opens what searches the pages of a scope. */
 export async function openProvider({ search, docsRoot }: ClientConfig, scope: Scope): Promise<SearchProvider> {
@@ -34,7 +34,6 @@ export async function openProvider({ search, docsRoot }: ClientConfig, scope: Sc
     const hosted = await (await providers()).hostedClient(service.provider)
     return hosted.openSearch(service, { tag, origin: search.origin, brands: internal ? {} : (search.brands ?? {}) })
   }
-  const { openStaticSearch } = await thread()
   const { origin } = search
   const product = productOf(location.pathname, docsRoot)
   return openStaticSearch({ index: internal ? 'enablementSearch' : 'search', tag, origin, product })

@@ -52,7 +52,6 @@ export function createSearch(config: ClientConfig, load: () => Promise<AnswersSc
     input.focus()
     void run()
   }
-  dialog.root.addEventListener('close', stop)
   start.addEventListener('keydown', (event) => moveAlong(start, input, event))
   /** Brings back what was found last in this visit, if it was found from a page like this one. */
   async function restore(): Promise<void> {

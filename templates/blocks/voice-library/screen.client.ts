@@ -1,5 +1,6 @@
 import { isRecord } from '../../../client/record.ts'
-import { say, sayCount } from '../../../client/say.ts'
+import { say } from '../../../client/say.ts'
+import { sayCount } from '../../../client/say-count.ts'
 import { type FacetName, facetNames } from './facet-names.ts'
 import { type FacetView, showFacet } from './facet-values.client.ts'
 import { pageAt, showPages } from './page-buttons.client.ts'

@@ -1,5 +1,6 @@
 import { element } from '../../../client/element.ts'
-import { say, sayCount, sayWith } from '../../../client/say.ts'
+import { say, sayWith } from '../../../client/say.ts'
+import { sayCount } from '../../../client/say-count.ts'
 import { type FieldFault, faultOf, type RequestField } from '../../../compiler/formats/request/fields.ts'
 
 /** One thing to type, choose or attach. */

@@ -1,3 +1,6 @@
+/** Milliseconds that the hits wait for the text of a page: after that it is shown by its description. */
+const limitMs = 5000
+
 /** Reads the Markdown twins of pages, each once. */
 export interface Twins {
   /** @returns null where it can't be read: the page is found all the same */
@@ -8,7 +11,8 @@ export interface Twins {
 export function openTwins(base: string): Twins {
   const known = new Map<string, Promise<string | null>>()
   const ask = async (route: string) => {
-    const response = await fetch(base + (route === '/' ? '/index.md' : `${route}.md`)).catch(() => null)
+    const signal = AbortSignal.timeout(limitMs)
+    const response = await fetch(base + (route === '/' ? '/index.md' : `${route}.md`), { signal }).catch(() => null)
     const text = response?.ok === true ? await response.text().catch(() => null) : null
     if (text === null) known.delete(route)
     return text
