@@ -46,6 +46,8 @@ const specification = withSchemas({
       'náme with (signs)': text('Other'),
       list: { type: 'array', items: ref('B') },
       words: { type: 'array', items: text('Of each [item]', { maxLength: 3 }) },
+      all: { type: 'array', items: { type: 'array', items: ref('E') } },
+      both: { type: ['array', 'object'], items: ref('E'), properties: { own: ref('E') } },
       one: ref('B'),
       map: { additionalProperties: ref('B') },
       pair: { prefixItems: [text('First'), ref('B')] },
@@ -55,6 +57,7 @@ const specification = withSchemas({
     },
   },
   B: { properties: { id: text('Plain words.'), up: ref('A'), far: ref('C') } },
+  E: { description: 'One [item]', minProperties: 1, properties: { last: text('See [there].') } },
   C: { properties: { again: ref('D') } },
   D: { properties: { more: { properties: { end: text('End') } } } },
 })
@@ -80,7 +83,7 @@ test('a row of a schema that is referred to is rendered once, whichever of its p
   const pieces = createPieces()
   let rendered = 0
   const counted: Pieces = {
-    of: pieces.of,
+    ...pieces,
     like: (key) => {
       const known = pieces.like(key)
       return (like, kind, make) =>
@@ -101,7 +104,32 @@ test('a row of a schema that is referred to is rendered once, whichever of its p
   const [again, other] = [expand(shared, 'A'), expand(shared, 'A', { direction: 'response' })]
   const likes = (node: SchemaNode) => node.properties.map(({ like }) => like)
   assert.ok(likes(again).every((like, at) => like !== null && like === likes(nodes[0] ?? again)[at]))
-  assert.ok(likes(other).every((like, at) => like !== null && like !== likes(again)[at]))
+  assert.ok(likes(other).every((like) => like !== null))
+})
+
+test('a row of a request is that of a response where both say the same, whichever is asked for first', () => {
+  const closed = { type: 'object', additionalProperties: false }
+  const properties = {
+    plain: text('Plain'),
+    needed: text('Needed'),
+    old: text('Old', { deprecated: true }),
+    fixed: text('Fixed', { readOnly: true }),
+    closed,
+    holds: { type: 'object', properties: { needed: text('Needed') }, required: ['needed'] },
+    list: { type: 'array', items: closed },
+  }
+  const given = withSchemas({ A: { properties, required: ['needed'] } })
+  for (const order of [['request', 'response'] as const, ['response', 'request'] as const]) {
+    const shared = { ...given, slots: new WeakMap() }
+    const [first, second] = order.map((direction) => expand(shared, 'A', { direction }).properties)
+    const same = first?.filter(({ like }, at) => like === second?.[at]?.like).map(({ name }) => name)
+    assert.deepEqual(same, ['plain', 'holds'])
+    for (const direction of order)
+      assert.deepEqual(
+        html(expand(shared, 'A', { direction }), pageWith('api')),
+        html(expand({ ...given, slots: new WeakMap() }, 'A', { direction }), pageWith('api')),
+      )
+  }
 })
 
 test('what a row says in Markdown is made once, but where it leads to a page of the site', () => {
@@ -183,4 +211,20 @@ test('what is made from objects is remembered by them, and made once more when t
   ask(one, 'a', pieces.like('de'))
   ask(one, 'b')
   assert.deepEqual(made.splice(0), ['one b', 'one a'])
+})
+
+test('what stands on one page alone is not kept, what is asked for again is', () => {
+  const pieces = createPieces(6000)
+  const made: string[] = []
+  const ask = (key: string) =>
+    pieces.ofRepeated(key, () => {
+      made.push(key)
+      return { parts: [key, 'x'.repeat(1500)], asked: [] }
+    })?.parts[0]
+  assert.deepEqual(['a', 'b', 'a', 'a'].map(ask), [undefined, undefined, 'a', 'a'])
+  assert.deepEqual(made, ['a'])
+  // What was only asked for takes little room: nothing is lost for it.
+  for (let at = 0; at < 10; at++) assert.equal(ask(`other ${at}`), undefined)
+  assert.equal(ask('a'), 'a')
+  assert.deepEqual(made, ['a'])
 })

@@ -19,6 +19,9 @@ import {
 import type { Choice, Direction, NodeRole, SchemaNode } from './schema-model.ts'
 import { typeLabel } from './type-label.ts'
 
+/** Of what comes back nobody asks what else it could hold: this is said of requests. */
+export const closedTo = 'Additional properties'
+
 /** A schema to expand, with what its place says besides. */
 export interface Root {
   readonly sources: readonly Source[]
@@ -148,8 +151,7 @@ export function sayOf(specification: Specification, sources: readonly Source[], 
     pii: named ? piiOf(specification, merged, facts.holders) : null,
     constraints: [
       ...constraintsOf(merged, examples, facts.exampleNames),
-      // Of what comes back nobody asks what else it could hold.
-      ...(merged.closed && direction === 'request' ? [{ name: 'Additional properties', values: ['false'] }] : []),
+      ...(merged.closed && direction === 'request' ? [{ name: closedTo, values: ['false'] }] : []),
       ...(speaksOfNames(role, name) ? namedRequirements(merged, role === 'not') : []),
     ],
     values: merged.values.slice(0, most.values),

@@ -1,7 +1,7 @@
 import { slugOf } from '../document/anchor.ts'
 import type { Source } from '../document/document.ts'
 import type { Specification } from '../specification.ts'
-import { createDraft, type Draft, type Said, sayOf } from './draft.ts'
+import { closedTo, createDraft, type Draft, type Said, sayOf } from './draft.ts'
 import type { Merged } from './merge.ts'
 import type { Direction, NodeRole } from './schema-model.ts'
 
@@ -60,9 +60,23 @@ function sayIn(specification: Specification, above: Draft, slot: Slot, condition
     return { ...sayOf(specification, sources, { ...place, conditional, isShared }), like: null }
   const known = slot.said[direction]
   if (known !== undefined) return known
-  const said = sayOf(specification, sources, { ...place, conditional: undefined, isShared })
+  const { request, response } = slot.said
+  const made =
+    request !== undefined && saysItBothWays(request)
+      ? request
+      : sayOf(specification, sources, { ...place, conditional: undefined, isShared })
+  const said = direction === 'request' && response !== undefined && saysItBothWays(made) ? response : made
   slot.said[direction] = said
   return said
+}
+
+/**
+ * Whether what a schema says in a request is what it says in a response: it has no tags, and neither it nor what it lists
+ * is closed, which is said of requests alone. Most are so, and a row that is the same object is rendered once.
+ */
+function saysItBothWays({ tags, constraints, inner }: Said): boolean {
+  const holdsItems = inner !== null && inner.items.length > 0
+  return tags.length === 0 && !holdsItems && constraints.every(({ name }) => name !== closedTo)
 }
 
 function slot(role: NodeRole, name: string | null, sources: readonly Source[], more: Partial<Slot> = {}): Slot {
