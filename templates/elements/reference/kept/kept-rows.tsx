@@ -3,8 +3,8 @@ import type { Likes, Piece, Pieces } from '../../../../compiler/openapi/pieces.t
 import type { SchemaNode } from '../../../../compiler/openapi/schema/schema-model.ts'
 import { type Say, spoken } from '../../texts/texts.ts'
 import { answerOf, type ReferenceHelp, watched } from '../reference-help.ts'
-import { hasNested, itemsOf } from '../schema/nested.ts'
-import { Row } from '../schema/Row.tsx'
+import { hasItemFacts, hasNested, itemsOf } from '../schema/nested.ts'
+import { ItemFacts, Row } from '../schema/Row.tsx'
 import { anchorMark, filled, filledPiece, holeAt, partsOf } from './holes.ts'
 
 /** A memory of what pages have in common, and what that depends on besides the specification. */
@@ -44,7 +44,7 @@ export function keptRows(
     const piece = plainId.test(node.anchor) ? pieceOf(node, has, help, { say, known }) : null
     const inside = has ? [nested(node)] : none
     html +=
-      piece?.asked.every((one) => answerOf(help, one) === one.answer) === true
+      piece !== null && isRight(piece, help)
         ? filledPiece(piece, node.anchor, inside)
         : filled(rowHtml(node, has, help, say), inside)
   }
@@ -58,6 +58,25 @@ export function listHtml(rows: string, { kept }: KeepingHelp): string {
     return { parts: partsOf(html), asked: [] }
   })
   return filledPiece(list, '', [rows])
+}
+
+/** @returns what holds for each item of a list, as `ItemFacts` shows it */
+export function keptItemFacts(node: SchemaNode, help: KeepingHelp, say: Say): string {
+  const { items } = node
+  if (items === null || !hasItemFacts(node)) return ''
+  const { pieces, key } = help.kept
+  const render = (own: ReferenceHelp) => renderToString(spoken(say, <ItemFacts node={node} help={own} />))
+  if (items.like === null) return render(help)
+  const piece = pieces().like(key)(items.like, hasNested(items) ? 'item that nests' : 'item', () => {
+    const own = watched(help)
+    return { parts: [render(own.help)], asked: own.asked }
+  })
+  return isRight(piece, help) ? filledPiece(piece, '', none) : render(help)
+}
+
+/** Whether the page gives the answers that a piece was made of. */
+function isRight({ asked }: Piece, help: ReferenceHelp): boolean {
+  return asked.every((one) => answerOf(help, one) === one.answer)
 }
 
 function rowHtml(node: SchemaNode, has: boolean, help: ReferenceHelp, say: Say): string {
@@ -80,7 +99,7 @@ function pieceOf(
   }
   const shown = markedNode(node, has)
   if (shown === null) return null
-  return pieces().of(`row ${has} ${key} ${JSON.stringify(shown)}`, () => markedRow(shown, has, help, say))
+  return pieces().ofRepeated(`row ${has} ${key} ${JSON.stringify(shown)}`, () => markedRow(shown, has, help, say))
 }
 
 /** Of nodes that say the same and hold no others, rows differ in what is shown of links and items; null where that is more. */

@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server'
 import type { Choice, Rule, SchemaNode } from '../../../../compiler/openapi/schema/schema-model.ts'
 import { filled, placed, type Say, spoken, useTexts } from '../../texts/texts.ts'
 import { ExpandAll } from '../Fold.tsx'
-import { type KeepingHelp, keptRows, listHtml } from '../kept/kept-rows.tsx'
+import { type KeepingHelp, keptItemFacts, keptRows, listHtml } from '../kept/kept-rows.tsx'
 import type { ReferenceHelp } from '../reference-help.ts'
 import { Name } from '../Text.tsx'
-import { countNests, elementOf, hasItemFacts, hasNested } from './nested.ts'
+import { countNests, elementOf, hasNested } from './nested.ts'
 import { PropertyFacts } from './PropertyFacts.tsx'
 import { Elsewhere, ItemFacts, type NodeProps, Row, TypeLabel } from './Row.tsx'
 import { choiceTitle, ruleTitle } from './spoken-names.ts'
@@ -92,10 +92,9 @@ function rowsHtml(nodes: readonly SchemaNode[], help: KeepingHelp, say: Say): st
 export function nestedHtml(node: SchemaNode, help: KeepingHelp, say: Say): string {
   const { properties, omitted, tuple, maps, choices, not, rules, items, link } = node
   const more = omitted.length + tuple.length + maps.length + choices.length + not.length + rules.length
-  if (more > 0 || link !== null || hasItemFacts(node) || (items !== null && properties.length > 0))
-    return renderToString(spoken(say, <Nested node={node} help={help} />))
-  if (items !== null) return nestedHtml(items, help, say)
-  return properties.length === 0 ? '' : listOf(properties, help, say)
+  if (more > 0 || link !== null) return renderToString(spoken(say, <Nested node={node} help={help} />))
+  const rows = properties.length === 0 ? '' : listOf(properties, help, say)
+  return items === null ? rows : rows + keptItemFacts(node, help, say) + nestedHtml(items, help, say)
 }
 
 /** Everything that a schema holds, without its own facts. Items of a list take the place of the list. */
