@@ -18,6 +18,7 @@ import { createRecent } from '../formats/recent.ts'
 import type { LinkTarget } from '../model/site.ts'
 import { listHandlers } from './hast/list-items.ts'
 import { markLongCells } from './hast/long-cells.ts'
+import { plainFootnotes } from './hast/plain-footnotes.ts'
 import { plainSchemes } from './hast/plain-schemes.ts'
 import { rootOf } from './hast/root-of.ts'
 import { markSpeltLink } from './hast/spelt-links.ts'
@@ -84,6 +85,7 @@ function toPieces(markdown: string, fast: FastParser | null): Pieces {
   const read = rootOf(text.includes('<') ? raw(hast) : hast)
   visit(read, 'element', plainSchemes)
   const safe = rootOf(sanitize(read, dataSchema))
+  plainFootnotes(safe)
   dropEmptyHeadings(safe)
   const leading: Leading[] = []
   visit(safe, 'element', (node: Element) => {

@@ -35,6 +35,17 @@ test('line ends of any system, braces and links', () => {
   assert.equal(shown('[a](https://b.example)'), '<p><a href="https://b.example" rel="external">a</a></p>')
 })
 
+test('notes are numbers and a list, without ids: a page may show several texts with notes', () => {
+  const text = 'A[^x], b[^y], c[^x].\n\n[^x]: One [^y]\n[^y]: - Two\n'
+  const plain = (html: string) => html.replace(/\s+/g, ' ')
+  assert.equal(plain(shown(`<b></b>${text}`)), plain(shown(text)).replace('<p>', '<p><b></b>'))
+  assert.equal(
+    plain(shown(text)),
+    '<p>A<sup>1</sup>, b<sup>2</sup>, c<sup>1</sup>.</p> <ol> <li> <p>One <sup>2</sup> </p> </li> <li> <ul> <li>Two</li> </ul> </li> </ol>',
+  )
+  assert.equal(shown('A[^none]'), '<p>A[^none]</p>')
+})
+
 test('a text that is known already leads where its links lead now', () => {
   const text = '[a](/b?c&d "e") and <a hidden href="/f">g</a>, <a hidden>h</a>'
   assert.equal(
