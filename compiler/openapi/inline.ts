@@ -1,3 +1,4 @@
+import { missingOpenApiKey } from '../diagnostics/codes/openapi.ts'
 import { unknownReference } from '../diagnostics/codes/references.ts'
 import { diagnostics as codes } from '../diagnostics/codes.ts'
 import type { DiagnosticText } from '../diagnostics/diagnostic.ts'
@@ -75,13 +76,33 @@ export function inlineFaults(kind: InlineKind | 'properties', data: unknown, bra
   const placeOf = (path: DocumentPath) => ({ line: paths.push(path), column: 1, endLine: 1, endColumn: 1 })
   const documents = documentSet(file, [{ file, value, placeOf }])
   const { diagnostics } = checkSpecification(documents, { file, path: [], value }, { extension: `x-${brandKey}` })
-  return diagnostics.flatMap(({ code: number, severity, message, hint: said, line }) => {
+  const faults = diagnostics.flatMap(({ code: number, severity, message, hint: said, line }) => {
     const code = codes.get(number)?.code
     if (code === undefined) return []
     const hint = code === unknownReference.code ? 'What is in a page refers to nothing: write it out here.' : said
-    const path = part === data && line !== null ? (paths[line - 1]?.slice(above) ?? []) : []
-    return [{ code, severity, message, hint, path }]
+    const path = line === null ? [] : (paths[line - 1]?.slice(above) ?? [])
+    return [{ code, severity, message, hint, path: part === data ? path : entryAt(data, path) }]
   })
+  return kind === 'responses' && Array.isArray(data) ? [...faults, ...withoutCode(data)] : faults
+}
+
+/** @returns the way to the entry of a list that a response comes from; no way into data of another shape */
+function entryAt(data: unknown, [code]: DocumentPath): DocumentPath {
+  const index = Array.isArray(data) ? data.findIndex((one) => codeOf(one) === code) : -1
+  return index < 0 ? [] : [index]
+}
+
+function withoutCode(data: readonly unknown[]): readonly InlineFault[] {
+  return data.flatMap((one, index) =>
+    codeOf(one) === null
+      ? [{ ...missingOpenApiKey.finding({ where: 'a response', name: 'responseCode' }), path: [index] }]
+      : [],
+  )
+}
+
+function codeOf(response: unknown): string | null {
+  const code = field(response, 'responseCode') ?? null
+  return code === null ? null : textOf(code)
 }
 
 function inlineSpecification(value: Readonly<Record<string, unknown>>, brandKey: string): Specification {
@@ -120,7 +141,12 @@ const shapes: Readonly<Record<InlineKind, (data: unknown) => unknown>> = {
   },
   responses: (data) => {
     if (!Array.isArray(data)) return isMapping(data) && isMapping(data.responses) ? data.responses : data
-    return Object.fromEntries(data.filter(isMapping).map((one) => [textOf(one.responseCode), responseOf(one)]))
+    return Object.fromEntries(
+      data.filter(isMapping).flatMap((one) => {
+        const code = codeOf(one)
+        return code === null ? [] : [[code, responseOf(one)]]
+      }),
+    )
   },
 }
 
