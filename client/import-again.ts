@@ -30,7 +30,7 @@ export async function importAgain<Module>(
  * @returns where the script is
  */
 export function addressOf(load: () => Promise<unknown>): string {
-  const [, specifier = ''] = /import\(.([^"'`]+)/.exec(String(load)) ?? []
+  const [, specifier = ''] = `${load}`.split(/["'`]/)
   return new URL(specifier, import.meta.url).href
 }
 
@@ -40,12 +40,11 @@ export function addressOf(load: () => Promise<unknown>): string {
  *   several imports of one script any may be fulfilled first, and who asked first is to go on first
  */
 export function importer<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  let failed = 0
+  let tries = 0
   let loading: Promise<Module> | null = null
   return () => {
-    loading ??= importAgain(addressOf(load), failed, load).catch((error: unknown) => {
+    loading ??= importAgain(addressOf(load), tries++, load).catch((error: unknown) => {
       loading = null
-      failed++
       throw error
     })
     return loading

@@ -37,7 +37,7 @@ export function noteVisit(): void {
     forgetPages()
     return
   }
-  const title = document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ?? ''
+  const title = document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content
   // The page for missing addresses is not kept: nobody comes back to it.
   if (!title || document.querySelector('[data-nearest]')) return
   const path = location.pathname

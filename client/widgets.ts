@@ -17,14 +17,12 @@ const widgets: Readonly<Record<string, (trigger: HTMLElement) => Promise<WidgetM
 }
 
 /** The button holds the number of failed loads. */
-async function searchWidget({ dataset }: HTMLElement): Promise<WidgetModule> {
+function searchWidget({ dataset }: HTMLElement): Promise<WidgetModule> {
   const failed = Number(dataset.failed ?? 0)
-  try {
-    return await importAgain(dataset.module ?? '', failed)
-  } catch (error) {
+  return importAgain<WidgetModule>(dataset.module ?? '', failed).catch((error: unknown) => {
     dataset.failed = `${failed + 1}`
     throw error
-  }
+  })
 }
 
 /** Thumbs have no `data-widget`: a page has many of them, and their position says what they are. */
