@@ -1,6 +1,7 @@
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { addTo } from '../formats/grouped.ts'
 import { addressesIn, isPlainAddress, linksInText } from '../formats/links-in-text.ts'
+import { isMapping } from '../formats/members.ts'
 import { LineIndex } from '../formats/source.ts'
 import type { DocumentPath, SpecificationDocument } from './document/document.ts'
 
@@ -11,7 +12,7 @@ export interface LinkPlace {
 }
 
 /** What is shown as a value, and never read as Markdown. */
-const values: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'enum', 'const', 'pattern'])
+const values: ReadonlySet<string> = new Set(['example', 'default', 'enum', 'const', 'pattern'])
 
 /**
  * Finds where a specification has a link. Nobody notes it while models are made: a specification has thousands of texts,
@@ -70,11 +71,17 @@ function textsWithLinks(document: SpecificationDocument): readonly LinkText[] {
     seen.add(value)
     const members: readonly [string | number, unknown][] = Array.isArray(value)
       ? [...value.entries()]
-      : Object.entries(value).filter(([key]) => !values.has(key))
+      : Object.entries(value).filter(([key, child]) => mayLink(key, child, step))
     // Taken from the end: the first is on top.
     for (const [key, child] of members.toReversed()) stack.push({ value: child, key, above: step })
   }
   return found
+}
+
+/** Of a mapping of examples all is read but their values; a schema's own examples are a list of these. */
+function mayLink(key: string, child: unknown, { above }: Step): boolean {
+  if (key === 'examples') return isMapping(child)
+  return !values.has(key) && !(key === 'value' && above?.key === 'examples')
 }
 
 interface Step {

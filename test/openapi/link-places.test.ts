@@ -12,6 +12,7 @@ paths:
         [a](/a) and
         [b](</b c>) \\[d](/d)
       example: '[a](/a)'
+      examples: { one: { value: { a: '[e](/e)' }, description: '[e](/e)' } }
 `
 
 test('every place of an address is found, whatever its spelling, in texts that are read as Markdown', () => {
@@ -20,6 +21,7 @@ test('every place of an address is found, whatever its spelling, in texts that a
   assert.deepEqual(found('/a'), ['2:21-23', '2:55-57', '7:13-15'])
   assert.deepEqual(found('/b c'), ['2:30-34', '8:14-18'])
   assert.deepEqual(found('/a/x'), ['2:41-45'])
+  assert.deepEqual(found('/e'), ['10:69-71'])
   assert.deepEqual(found('/none'), [])
   // A second question is answered alike.
   assert.deepEqual(found('/a'), ['2:21-23', '2:55-57', '7:13-15'])

@@ -53,6 +53,9 @@ export function textsOf(operation: Operation): readonly (string | null)[] {
     description,
     externalDocs?.description ?? null,
     body?.description ?? null,
+    ...[body, ...responses]
+      .flatMap((of) => of?.contents ?? [])
+      .flatMap(({ examples }) => examples.map((one) => one.description)),
     ...responses.flatMap(({ description: text, links }) => [text, ...links.map((link) => link.description)]),
     ...servers.flatMap((server) => [server.description, ...server.variables.map((variable) => variable.description)]),
     ...security.flat().flatMap((scheme) => [scheme.description, ...scheme.scopeTexts.values()]),
