@@ -1,5 +1,17 @@
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { putFile } from '../put-files.ts'
 import { root } from '../root.ts'
 
@@ -30,6 +42,8 @@ const mistakes = [
   '\nnonsense: 1\n',
   'redirect_from: /docs/stay/one\n',
 ] as const
+/** What is never right, and can be taken away again. */
+const extras = ['pages/docs/come/link', 'pages/docs/stay/one/index.mdx', 'data/errors.yml'] as const
 const words = ['calls', 'queues', 'numbers', 'keys', 'events', 'logs', 'limits', 'retries', 'hooks', 'rooms'] as const
 
 /** @param folder an empty one */
@@ -52,16 +66,18 @@ export function createRandomSite(folder: string, random: (below: number) => numb
   for (const name of staying) write(`pages/docs/stay/${name}.mdx`, page(name))
   for (let at = 0; at < 20; at++) write(`pages/docs/come/${word()}-${at}.mdx`, page('Comes'))
   write('partials/note.mdx', 'A note.\n')
+  write('partials/deep.mdx', 'Deep.\n')
   write('data/errors.yaml', errors(3))
   write('data/openapi/rooms.yaml', specification(random))
   write('pages/docs/rooms.md', '---\ntitle: Rooms\nopenapi: rooms\n---\n\n::operation-index\n')
   write('assets/a.svg', svg(10))
   write('navigation/voice.yaml', navigation([...staying]))
 
-  const pages = () =>
+  const files = () =>
     readdirSync(join(content, 'pages/docs'), { recursive: true, encoding: 'utf8' })
       .map((path) => `pages/docs/${path.replaceAll('\\', '/')}`)
-      .filter((path) => path.endsWith('.mdx'))
+      .filter((path) => /\.mdx?$/.test(path) && !path.startsWith(`${extras[0]}/`))
+  const pages = () => files().filter((path) => path.endsWith('.mdx'))
   const coming = () => pages().filter((path) => path.startsWith('pages/docs/come'))
   const some = () => {
     const paths = [...coming(), ...staying.map((name) => `pages/docs/stay/${name}.mdx`)]
@@ -83,6 +99,8 @@ export function createRandomSite(folder: string, random: (below: number) => numb
     ['a folder moves', moveFolder],
     ['a folder goes', removeFolder],
     ['a partial', () => write('partials/note.mdx', `A note on ${word()}, ${count++}.\n`)],
+    ['a partial in a partial', () => write('partials/note.mdx', `A note.\n\n<Include file="deep.mdx" />\n`)],
+    ['a partial of a partial', () => write('partials/deep.mdx', `Deep ${word()}, ${count++}.\n`)],
     ['data', () => write('data/errors.yaml', errors(1 + random(8)))],
     ['an API', () => write('data/openapi/rooms.yaml', specification(random))],
     ['an image', () => write('assets/a.svg', svg(10 + random(90)))],
@@ -112,6 +130,20 @@ export function createRandomSite(folder: string, random: (below: number) => numb
     ['a file is only touched', () => utimesSync(join(content, some()), new Date(), new Date())],
     ['other bytes of the same size and time', sameSize],
     ['many at once', many],
+    ['a name in another case', () => rename((name) => name[0]?.toUpperCase() + name.slice(1))],
+    ['another extension', () => rename((name) => name.replace(/\.mdx$/, '.md'))],
+    ['a page becomes a folder', becomeFolder],
+    ['a folder becomes a page', becomePage],
+    ['ends of lines as on Windows', () => rewrite(some(), (text) => text.replaceAll('\n', '\r\n'))],
+    ['a mark before the text', () => rewrite(some(), (text) => `\ufeff${text}`)],
+    ['a clock that goes wrong', wrongClock],
+    ['a link to a folder', () => link('pages/docs/stay', extras[0])],
+    ['a second page of an address', () => write(extras[1], page('Second'))],
+    ['data under another extension', () => write(extras[2], errors(2))],
+    ['other locales', () => setTop('locales', `{ default: en-us, all: [en, en-us${random(2) === 0 ? ', ja' : ''}] }`)],
+    ['a product', () => setTop('products', `{ voice: ${word()}, stay: Stay }`)],
+    ['no products', () => setTop('products', null)],
+    ['automatic sidebars', () => setTop('sidebar', random(2) === 0 ? 'auto' : null)],
   ]
   const edit = (path: string) => write(path, page('Edited'))
   const atomic = (path: string) => {
@@ -122,6 +154,47 @@ export function createRandomSite(folder: string, random: (below: number) => numb
     renameSync(join(content, path), join(content, `${path}~`))
     write(path, page('Backed up'))
     rmSync(join(content, `${path}~`))
+  }
+  const rewrite = (path: string, change: (text: string) => string) => write(path, change(read(path)))
+  const setTop = (key: string, value: string | null) =>
+    rewrite('site.yaml', (text) => {
+      const others = text.replace(new RegExp(`^${key}: .*\\n`, 'm'), '')
+      return value === null ? others : `${key}: ${value}\n${others}`
+    })
+  function rename(change: (name: string) => string) {
+    const path = volatile()
+    if (path !== null) move(path, join(dirname(path), change(basename(path))))
+  }
+  function becomeFolder() {
+    const path = volatile()
+    if (path === null) return
+    const text = read(path)
+    remove(path)
+    write(path.replace(/\.mdx$/, '/index.mdx'), text)
+  }
+  function becomePage() {
+    const path = coming().find((one) => one.endsWith('/index.mdx'))
+    if (path === undefined) return
+    const text = read(path)
+    rmSync(join(content, dirname(path)), { recursive: true })
+    write(`${dirname(path)}.mdx`, text)
+  }
+  function wrongClock() {
+    const time = new Date(random(2) === 0 ? 0 : Date.now() + 86_400_000 * random(3))
+    utimesSync(join(content, some()), time, time)
+  }
+  function link(to: string, path: string) {
+    mkdirSync(dirname(join(content, path)), { recursive: true })
+    if (!existsSync(join(content, path))) symlinkSync(join(content, to), join(content, path))
+  }
+  /** Capitals, and a page at the address of another one. */
+  function removeWrongNames() {
+    const routes = new Set<string>()
+    for (const path of files().filter((one) => one.startsWith('pages/docs/come/'))) {
+      const route = path.replace(/(?:\/index)?\.mdx?$/, '')
+      if (routes.has(route) || path !== path.toLowerCase()) remove(path)
+      routes.add(route)
+    }
   }
   const remove = (path: string | null) => {
     if (path !== null) rmSync(join(content, path))
@@ -173,6 +246,8 @@ export function createRandomSite(folder: string, random: (below: number) => numb
       return name
     },
     repair: () => {
+      for (const path of extras) rmSync(join(content, path), { force: true })
+      removeWrongNames()
       // A page may have moved since.
       for (const path of ['site.yaml', ...pages()]) {
         const text = read(path)
