@@ -14,6 +14,9 @@ const folderAt = (level: number): string =>
     level === depth ? '{ page: { title: Zuständig, path: /docs/deep } }' : folderAt(level + 1)
   }] } }`
 
+/** Words in letters that the site's own faces don't have. */
+const scripts = ['Слово', 'Λόγος', 'كلمة', 'מילה']
+
 const site = openSite(() => {
   const folder = mkdtempSync(join(tmpdir(), 'strangers-site-'))
   putFiles(folder, {
@@ -31,6 +34,7 @@ const site = openSite(() => {
       '<OperationTable type="properties" spec="nests" schema="Nest" />',
       '<CodeSampleGroup slug="s">\n```js Node.js\na()\n```\n```sh Dun.\ndun a\n```\n</CodeSampleGroup>\n',
     ].join('\n\n'),
+    'content/pages/docs/scripts.md': `# Scripts\n\n${scripts.map((word) => `${word}\n\n**${word}**\n`).join('\n')}`,
     'content/pages/docs/list.md': '# List\n\n1. Read\n2. [ ] Sign\n3. Send\n',
   })
   return folder
@@ -94,4 +98,25 @@ test('steps that are no tasks keep their numbers beside one that is', () =>
       .getByRole('listitem')
       .evaluateAll((items) => items.map((item) => getComputedStyle(item).listStyleType))
     assert.deepEqual(marks, ['decimal', 'none', 'decimal'])
+  }))
+
+test('bold words are bold, also in letters that the fonts of the site do not have', () =>
+  site.visit('/docs/scripts', async (page, _, context) => {
+    await page.evaluate(() => document.fonts.ready)
+    const session = await context.newCDPSession(page)
+    await session.send('DOM.enable')
+    await session.send('CSS.enable')
+    const { root } = await session.send('DOM.getDocument')
+    const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'article strong' })
+    assert.equal(nodeIds.length, scripts.length)
+    for (const nodeId of nodeIds) {
+      const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+      // The one that stands in for the site's own until it has come has no bold letters.
+      for (const { postScriptName } of fonts) assert.doesNotMatch(postScriptName, /^(?:Arial|ArialMT|LiberationSans)$/)
+    }
+    const synthesis = await page
+      .locator('strong')
+      .first()
+      .evaluate((one) => getComputedStyle(one).fontSynthesis)
+    assert.equal(synthesis, 'weight')
   }))
