@@ -201,3 +201,20 @@ test('where a link was followed far down a high window, the current page is in s
   }, true)
   await page.close()
 })
+
+test('the current page comes into sight, too, where the lower edge of the window goes through its name', async () => {
+  const path = `${site.origin}/docs/part-0/page-8`
+  const current = (page: Page) => page.locator('.drawer [aria-current="page"]')
+  const high = await browser.newPage({ viewport: { width: 1440, height: 1200 } })
+  await high.goto(path)
+  const { y = 0 } = (await current(high).boundingBox()) ?? {}
+  await high.close()
+  const height = Math.ceil(y) + 4
+  const page = await browser.newPage({ viewport: { width: 1440, height } })
+  await page.goto(path)
+  await eventually(async () => {
+    const box = await current(page).boundingBox()
+    return box !== null && box.y + box.height <= height
+  }, true)
+  await page.close()
+})

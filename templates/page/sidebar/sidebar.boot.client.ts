@@ -18,8 +18,8 @@ export function start(links: readonly HTMLAnchorElement[]): void {
       wholeMenuDelayMs,
     )
   // A link that was followed stays where it was (`templates/elements/link/link.press.client.ts`), as a part of the window's
-  // height; what is out of sight comes to the middle. In a drawer that is closed nothing is anywhere.
+  // height; what is out of sight, or nearly so, comes to the middle. In a drawer that is closed nothing is anywhere.
   const top = drawer?.querySelector('[aria-current="page"]')?.getBoundingClientRect().top
   const place = Number(readItem('sessionStorage', 'signalpost.drawer'))
-  if (drawer && top && (place || top > innerHeight)) drawer.scrollTop = top - (place || 0.5) * innerHeight
+  if (drawer && top && (place || top > 0.9 * innerHeight)) drawer.scrollTop = top - (place || 0.5) * innerHeight
 }
