@@ -19,8 +19,17 @@ See [another site](https://other.example/a).
 
 <TabGroup>
 <Tab title="One">1</Tab>
-<Tab title="Two">2</Tab>
+<Tab title="C#">2</Tab>
 </TabGroup>
+
+<CodeSampleGroup slug="s">
+\`\`\`js Node.js
+a()
+\`\`\`
+\`\`\`csharp C#
+A();
+\`\`\`
+</CodeSampleGroup>
 
 | Wide | Table |
 | --- | --- |
@@ -104,7 +113,7 @@ for (const lang of ['en', 'ar'])
 test('an English sentence of the frame or of a specification ends where its words do, on the side where the page begins', async () => {
   const opened = await site.browser.newPage({ viewport: { width: 1280, height: 800 } })
   await opened.goto(`${site.origin}/a/ar`)
-  for (const sentence of ['Was this page helpful?', 'Need some help?', 'More...', 'The phone to call.']) {
+  for (const sentence of ['Was this page helpful?', 'C#', 'Need some help?', 'More...', 'The phone to call.']) {
     const [first, last, start] = await opened
       .getByText(sentence, { exact: true })
       .first()
@@ -121,5 +130,19 @@ test('an English sentence of the frame or of a specification ends where its word
       })
     assert.ok((first ?? 0) < (last ?? 0) && Math.abs((last ?? 0) - (start ?? 0)) < 1, `${first} ${last} ${start}`)
   }
+  await opened.close()
+})
+
+test('the chosen language of code is written from the left on a page that is read from the right', async () => {
+  const opened = await site.browser.newPage({ viewport: { width: 1280, height: 800 } })
+  await opened.goto(`${site.origin}/a/ar`)
+  const select = opened.getByRole('combobox', { name: 'Code language' })
+  await select.selectOption('C#')
+  // The browser draws the choice as it draws the option.
+  const direction = await select.evaluate((one: HTMLSelectElement) => {
+    const { direction } = getComputedStyle(one.selectedOptions[0] as Element)
+    return direction
+  })
+  assert.equal(direction, 'ltr')
   await opened.close()
 })
