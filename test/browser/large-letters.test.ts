@@ -228,3 +228,21 @@ for (const width of [1280, 1440])
       },
       { viewport: { width, height: 800 }, bypassCSP: true },
     ))
+
+for (const path of ['/docs', '/docs/voice/voice-library', '/docs/contributing/blocks/video'])
+  test(`icons grow with the letters: ${path}`, () =>
+    site.visit(
+      path,
+      async (page) => {
+        const sides = () =>
+          page.locator('main .icon').evaluateAll((all) => all.map((one) => getComputedStyle(one).width))
+        const before = await sides()
+        await page.addStyleTag({ content: ':root { font-size: 200% }' })
+        assert.ok(before.length > 0)
+        assert.deepEqual(
+          await sides(),
+          before.map((side) => `${2 * Number.parseFloat(side)}px`),
+        )
+      },
+      { viewport: { width: 1280, height: 800 }, bypassCSP: true },
+    ))

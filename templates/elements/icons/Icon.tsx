@@ -23,8 +23,8 @@ export const directedIcons: readonly IconName[] = [
 
 interface IconProps {
   readonly name: IconName
-  /** CSS pixels of a side; default 20. */
-  readonly size?: 12 | 14 | 16 | 20 | 24 | 32
+  /** CSS pixels of a side where letters are of the usual size (elements/controls.css); default 20. */
+  readonly size?: 16 | 20 | 32
 }
 
 /** An icon without a name of its own: the text beside it, or the control's label, says what it means. */
