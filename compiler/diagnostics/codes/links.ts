@@ -19,7 +19,10 @@ export const deadLink = diagnostic<{ path: string; nearest: string | null }>('SP
 export const deadAnchor = diagnostic<{ anchor: string; page: string; nearest: string | null }>('SP4002', {
   severity: 'error',
   message: ({ anchor, page }) => `Dead link: no anchor \`#${anchor}\` on \`${page}\``,
-  hint: ({ nearest }) => didYouMean(nearest, 'Link to a heading of that page, or give the heading this id.'),
+  hint: ({ anchor, nearest }) =>
+    nearest === `#${anchor.normalize('NFC')}`
+      ? `Write \`${nearest}\`: it looks the same, and has each letter with its accent as one character.`
+      : didYouMean(nearest, 'Link to a heading of that page, or give the heading this id.'),
   explain:
     'The page exists, but nothing on it has this id. Headings get an id from their text, or by hand: `## Title {#custom}` in .md, `## Title {/* #custom */}` in .mdx.',
   example: md('See [calls](/docs/voice/calls#forwrad).', 'See [calls](/docs/voice/calls#forward).'),
