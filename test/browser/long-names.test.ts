@@ -17,6 +17,7 @@ const products = [
 ]
 /** Longer than any screen is wide. */
 const word = 'Unbroken'.repeat(25)
+const file = 'src/main/java/example/recordings/transcriptions/TranscriptionController.java'
 const files = {
   'content/site.yaml': `url: https://docs.brimble.example
 brand: { key: brimble, name: Brimble & Söhne Gesellschaft für Kommunikation, logo: brimble.svg }
@@ -72,6 +73,7 @@ Text.
 ${['Node.js', 'Python', 'Ruby', 'C#', 'Go', 'PHP'].map((title) => `<Tab title="${title}">a</Tab>`).join('\n')}
 </TabGroup>
 `,
+  'content/pages/docs/file.md': `# File\n\n\`\`\`ts file="${file}"\na()\n\`\`\`\n`,
   'content/pages/docs/sent/index.md': '# Nachrichten mit Anhang an viele Empfänger senden\n',
   'content/pages/docs/sent/late/index.md': '# Zustellung später prüfen und bei Bedarf wiederholen\n',
   'content/pages/docs/sent/late/why.md': '# Warum eine Zustellung fehlgeschlagen ist und was hilft\n',
@@ -309,4 +311,22 @@ test('with forced colours a line is below the titles of tabs, and the row is as 
     }
   }
   assert.equal(heights[0], heights[1])
+})
+
+test('the whole path of a file can be read above its code on a phone, beside the buttons', async () => {
+  const page = await site.browser.newPage({ viewport: { width: 320, height: 700 } })
+  try {
+    await page.goto(`${site.origin}/docs/file`)
+    const name = page.getByText(file, { exact: true })
+    const { left, right, top, bottom } = await name.evaluate((one) => one.getBoundingClientRect())
+    const box = await page.locator('.code-name').evaluate((one) => one.getBoundingClientRect())
+    const buttons = await page.locator('.code-buttons').evaluate((one) => one.getBoundingClientRect())
+    const inside = left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom
+    assert.ok(inside && right <= buttons.left, JSON.stringify([left, right, box, buttons]))
+    const lines = await linesOf(name)
+    assert.ok(lines.length > 1)
+    assert.doesNotMatch(lines.join('|'), /[a-z]\|[a-z]/, 'a word is broken')
+  } finally {
+    await page.close()
+  }
 })

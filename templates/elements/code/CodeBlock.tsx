@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { CodeModel } from '../../../compiler/formats/markdown/code/fence.ts'
+import { breakable } from '../breakable.tsx'
 import { codeScroll } from '../scroll-box/mark.ts'
 import { useTexts } from '../texts/texts.ts'
 import { className } from './mark.ts'
@@ -47,7 +48,9 @@ function CodeInside({ code, sample, label = code.label, caption, lines }: CodeBl
   const rows = rowsOf(code)
   return (
     <>
-      {named && <figcaption className="code-name">{caption ?? <span translate="no">{name}</span>}</figcaption>}
+      {named && (
+        <figcaption className="code-name">{caption ?? <span translate="no">{breakable(name)}</span>}</figcaption>
+      )}
       <div className="code-buttons">
         <CodeButton name={say('Copy code block')} data={{ 'data-code-copy': '', 'data-language': label }} />{' '}
         <CodeButton name={say('Open code block in new page')} data={{ 'data-code-open': '' }} />{' '}
