@@ -17,6 +17,7 @@ import { laterQuestions, moreQuestions } from '../search/questions/more.ts'
 import { oneWordQuestions } from '../search/questions/one-word.ts'
 import { pageByPageQuestions } from '../search/questions/page-by-page.ts'
 import { plainQuestions } from '../search/questions/plain.ts'
+import { plainestQuestions } from '../search/questions/plainest.ts'
 import { questions } from '../search/questions/questions.ts'
 import { nextReaderQuestions, readerQuestions } from '../search/questions/reader.ts'
 import { shortQuestions } from '../search/questions/short.ts'
@@ -117,6 +118,7 @@ const sets = [
   ['88 questions to what titles and headings say', headlineQuestions, { first: 0.83, three: 0.96 }],
   ['30 questions as they are typed and pasted', typedQuestions, { first: 0.8, three: 0.9 }],
   ['168 questions in a few words, of which half were never looked at', terseQuestions, { first: 0.9, three: 0.95 }],
+  ['20 questions as any reader types them, of which none was looked at', plainestQuestions, { first: 0.85, three: 1 }],
 ] as const
 
 for (const [name, questionsOf, least] of sets)

@@ -2,7 +2,7 @@ import { cutAtRuns, runsOf } from '../../../../compiler/formats/search/words.ts'
 import { significantWords } from '../query.ts'
 import { corrected } from '../spelling.ts'
 import type { Synonyms } from '../synonyms.ts'
-import { compound, formsOf, type Lookup, meant } from './forms.ts'
+import { compound, formsOf, isCalled, type Lookup, meant } from './forms.ts'
 
 /** What is known of words besides the index. */
 export interface Vocabulary {
@@ -38,7 +38,9 @@ export async function spelledRight(query: string, vocabulary: Vocabulary, lookup
  */
 async function betterOf(word: string, vocabulary: Vocabulary, lookup: Lookup): Promise<string | null> {
   const [run] = runsOf(word)
-  if (run === undefined || (await isKnown(run.whole, vocabulary, lookup))) return null
+  if (run === undefined) return null
+  if (await isKnown(run.whole, vocabulary, lookup))
+    return run.parts.length === 0 ? await calledSo(run.whole, vocabulary, lookup) : null
   if (run.parts.length === 0) return await nearest(run.whole, vocabulary, lookup)
   let better = word
   for (const part of run.parts) {
@@ -51,6 +53,25 @@ async function betterOf(word: string, vocabulary: Vocabulary, lookup: Lookup): P
 /** Whether the site has a word in any form, or other words for it: those that have some are right, though it may have only these. */
 async function isKnown(word: string, { synonyms }: Vocabulary, lookup: Lookup): Promise<boolean> {
   return synonyms([[word]]).size > 0 || (await formsOf(word, lookup)).length > 0
+}
+
+/** A shorter word that some other word begins with is hardly misspelt. */
+const leastLetters = 6
+
+/**
+ * A word that pages only have in another form, or begun so ("communicatin" begins "communicating"), may be one that pages are
+ * called by, misspelt.
+ *
+ * @returns that word, or null
+ */
+async function calledSo(word: string, { listed }: Vocabulary, lookup: Lookup): Promise<string | null> {
+  if (word.length < leastLetters) return null
+  const forms = await formsOf(word, lookup)
+  if (forms.length === 0 || forms.some((form) => form.word === word) || isCalled(forms, lookup)) return null
+  if (listed().includes(word)) return null
+  const other = await meant(word, lookup)
+  const named = other === null ? [] : (await formsOf(other, lookup)).filter((form) => form.word === other)
+  return isCalled(named, lookup) ? other : null
 }
 
 async function nearest(word: string, { listed }: Vocabulary, lookup: Lookup): Promise<string | null> {
