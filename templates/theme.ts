@@ -43,7 +43,7 @@ export const theme: Theme = {
   favicon: 'page/head/favicon-brand.svg',
   icons: frameIconNames,
   textKeys,
-  menu: (sidebar, { config, product, lang }) => wholeMenu({ sidebar, product, config }, texts(lang, config.strings)),
+  menu: (sidebar, { config, lang }) => wholeMenu({ sidebar, config }, texts(lang, config.strings)),
   inLanguage: (lang, own, content) => createElement(PageTexts.Provider, { value: texts(lang, own) }, content),
   texts: (lang, own) => {
     const say = texts(lang, own)

@@ -82,11 +82,10 @@ export interface PageView {
   readonly body: ReactNode
 }
 
-/** What tells the sidebars of pages apart as they are shown. */
+/** What tells apart the files of sidebars, which pages of all products share. */
 export interface MenuKey {
   /** The name of the sidebar. */
   readonly name: string
-  readonly product: string | null
   /** BCP 47. */
   readonly lang: string
 }

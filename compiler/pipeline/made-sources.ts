@@ -4,8 +4,8 @@ import type { MenuKey } from '../model/theme.ts'
 const words = { menu: 'menu ', early: 'early ' }
 
 /** @returns how a page names the file of its sidebar */
-export function menuSource({ name, product, lang }: MenuKey): string {
-  return words.menu + JSON.stringify([name, product, lang])
+export function menuSource({ name, lang }: MenuKey): string {
+  return words.menu + JSON.stringify([name, lang])
 }
 
 /** @returns how a page names its first script */
@@ -16,8 +16,8 @@ export function earlySource(lang: string): string {
 /** @returns whose sidebar is in the file; null for another source */
 export function menuKey(source: string): MenuKey | null {
   if (!source.startsWith(words.menu)) return null
-  const [name, product, lang] = JSON.parse(source.slice(words.menu.length)) as [string, string | null, string]
-  return { name, product, lang }
+  const [name, lang] = JSON.parse(source.slice(words.menu.length)) as [string, string]
+  return { name, lang }
 }
 
 /** @returns the language of a first script; null for another source */

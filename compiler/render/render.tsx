@@ -77,8 +77,8 @@ function hasIslands({ model: { page, models } }: SitePage): boolean {
   return page.blocks.some(({ block }, at) => models[at] !== undefined && islandOf(block, models[at]) !== null)
 }
 
-function menuOf({ sidebarName, product }: SitePage, lang: string, { menu }: RenderInput): SharedFile | null {
-  return sidebarName === null ? null : (menu?.({ name: sidebarName, product, lang }) ?? null)
+function menuOf({ sidebarName }: SitePage, lang: string, { menu }: RenderInput): SharedFile | null {
+  return sidebarName === null ? null : (menu?.({ name: sidebarName, lang }) ?? null)
 }
 
 /** Content that is rendered apart from the frame speaks its language. */

@@ -33,6 +33,9 @@ const flatEntry = (at: number) => `  - page: { title: Flat ${at}, path: /docs/fl
 const flatEntries = flat.slice(0, 101).map(flatEntry)
 const belowHeading = flat.slice(101).map((at) => `      ${flatEntry(at)}`)
 const heading = `  - subsection:\n      subheading: More\n      entries:\n${belowHeading.join('')}`
+const mixed = ['near', ...flat.map((at) => `flat/${at}`), 'far'].map(
+  (path) => `  - page: { title: ${path.startsWith('flat') ? 'Flat' : path}, path: /docs/${path} }\n`,
+)
 const folder = mkdtempSync(join(tmpdir(), 'large-'))
 let browser: Browser
 let site: ServedSite
@@ -40,6 +43,9 @@ let site: ServedSite
 before(async () => {
   const content = memoryContent({
     ...texts,
+    'content/pages/docs/far/index.md': '---\nsidebar: mixed\n---\n\n# far\n\nText.\n',
+    'content/pages/docs/near/index.md': '---\nsidebar: mixed\n---\n\n# near\n\nText.\n',
+    'content/navigation/mixed.yaml': `title: Mixed\nentries:\n${mixed.join('')}`,
     'content/site.yaml': 'url: https://acme.example\nbrand: { key: acme, name: Acme }\n',
     'content/navigation/all.yaml': `title: All\npath: /docs\nentries:\n${navigation.join('')}${longFolder}`,
     'content/navigation/flat.yaml': `title: Flat\npath: /docs/flat\nentries:\n${flatEntries.join('')}${heading}`,
@@ -160,6 +166,24 @@ test('a long list at the top or below a heading is completed in the same way', a
     await page.unroute('**/_assets/menu-*.json')
   }
   await context.close()
+})
+
+test('pages of two products share the file of a long menu, and neither shows the icon of its own', async () => {
+  const page = await browser.newPage()
+  const files = new Set<string | null>()
+  for (const [own, other] of [
+    ['near', 'far'],
+    ['far', 'near'],
+  ] as const) {
+    await page.goto(`${site.origin}/docs/${own}`)
+    const sidebar = page.getByRole('navigation', { name: 'Docs' })
+    const icons = (name: string) => sidebar.getByRole('link', { name, exact: true }).locator('.icon').count()
+    await eventually(() => icons(other), 1)
+    assert.equal(await icons(own), 0)
+    files.add(await sidebar.getAttribute('data-menu'))
+  }
+  assert.equal(files.size, 1)
+  await page.close()
 })
 
 test('a link that is followed stays where it is in the sidebar, wherever a reader has scrolled it', async () => {

@@ -103,10 +103,31 @@ test('in a sidebar of more than 200 entries the folders off the way to the page 
   assert.match(long, /<a class="folder-link" href="\/d\/0" data-folder="3">/)
   assert.equal(linked(of(190, '/c/1')).length, 196)
   // The rest lies in a file, under the numbers that the links have.
-  const whole = (count: number) => theme.menu?.(all(count), { product: null, lang: 'en', config }) ?? null
+  const whole = (count: number) => theme.menu?.(all(count), { lang: 'en', config }) ?? null
   assert.match(whole(191) ?? '', /<details class="folder" data-folder="3"><summary>d<\/summary>/)
   assert.equal(linked(whole(191) ?? '').length, 197)
   assert.equal(whole(190), null)
+})
+
+test('one file of a long menu serves pages of all products: each icon in it has its product', () => {
+  const items = Array.from({ length: 201 }, (_, at) => ({
+    type: 'file' as const,
+    name: `Product ${at}`,
+    path: `/${at}`,
+    ...(at < 2 ? { product: `p${at}` } : {}),
+  }))
+  const sidebar = { title: 'All', items }
+  const html = renderToString(<Sidebar sidebar={sidebar} route="/0" product="p0" menuHref="/m.json" config={config} />)
+  assert.match(html, /data-menu="\/m\.json" data-product="p0"/)
+  assert.match(html, /<a href="\/0" aria-current="page">Product 0<\/a>/)
+  assert.match(html, /<a href="\/1"><span class="icon [^"]+"><\/span>Product 1<\/a>/)
+  const whole = theme.menu?.(sidebar, { lang: 'en', config }) ?? ''
+  for (const at of [0, 1])
+    assert.match(
+      whole,
+      new RegExp(`<a href="/${at}"><span data-of="p${at}"><span class="icon [^"]+"></span></span>Product ${at}</a>`),
+    )
+  assert.match(whole, /<a href="\/2">Product 2<\/a>/)
 })
 
 const apiPaths = Array.from({ length: 204 }, (_, at) => `/api/${at}`)
@@ -124,7 +145,7 @@ test('of a long list a page has the entries around its own, within a folder, bel
     assert.deepEqual(linked, apiPaths.slice(79, 122))
     assert.ok(html.includes(`<a class="more-link" href="/api/79"${number}>Show 80 more</a>`), html)
     assert.ok(html.includes(`<a class="more-link" href="/api/121"${number}>Show 83 more</a>`), html)
-    const whole = theme.menu?.(all, { product: null, lang: 'en', config }) ?? ''
+    const whole = theme.menu?.(all, { lang: 'en', config }) ?? ''
     assert.equal([...whole.matchAll(/href=/g)].length, 204)
     assert.equal(whole.includes('<li class="sidebar-separator" data-folder="0">'), number !== '')
   }

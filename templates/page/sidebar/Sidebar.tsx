@@ -3,16 +3,16 @@ import { renderToString } from 'react-dom/server'
 import type { SiteConfig } from '../../../compiler/data/site/site-config.ts'
 import type { MenuItem, RenderCache, Sidebar as SidebarView } from '../../../compiler/model/theme.ts'
 import { breakable } from '../../elements/breakable.tsx'
-import { productIcon } from '../../elements/icons/product-icons.ts'
 import { ExternalMark } from '../../elements/link/Link.tsx'
 import { MethodBadge } from '../../elements/reference/MethodBadge.tsx'
 import { type Say, spoken, useTexts } from '../../elements/texts/texts.ts'
 import { listWindow, maxListed } from './list-window.ts'
 import { entriesIn, folderOf, listedPaths, listNumbers, pathsIn } from './listed-paths.ts'
-import { FolderName, MenuIcon } from './MenuIcon.tsx'
+import { FolderName } from './MenuIcon.tsx'
 import { MoreLink } from './MoreLink.tsx'
 import { mark } from './mark.ts'
-import { cutMenu, fillMenu, type Menu, type Place } from './menu-pieces.ts'
+import { cutMenu, fillMenu, type Menu, nowhere, type Place } from './menu-pieces.ts'
+import { ForeignIcon, OwnIcon } from './product-icon.tsx'
 
 interface SidebarProps {
   readonly sidebar: SidebarView
@@ -43,36 +43,41 @@ export function Sidebar({
   kept = (_of, _name, make) => make(),
 }: SidebarProps): ReactElement {
   const say = useTexts()
-  const menu = kept([config, sidebar], `menu ${product} ${lang}`, () => menuOf({ sidebar, product, config }, say))
+  const menu = kept([config, sidebar], `menu ${lang}`, () => menuOf({ sidebar, config }, say))
   const listed = kept([sidebar], 'menu paths', () => listedPaths(sidebar))
-  const html = fillMenu(menu, route, folderOf(route, listed))
+  const html = fillMenu(menu, { route, at: folderOf(route, listed), product })
+  const isShared = menuHref !== undefined && menuHref !== null
   return (
     <nav
       className="sidebar"
       aria-label={say('Docs')}
-      data-menu={menuHref ?? undefined}
+      data-menu={isShared ? menuHref : undefined}
+      data-product={isShared && product !== null ? product : undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, once for all pages
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )
 }
 
-type MenuOf = Pick<SidebarProps, 'sidebar' | 'product' | 'config'>
+type MenuOf = Pick<SidebarProps, 'sidebar' | 'config'>
 
-/** @returns the entries of a long menu as no page shows them, each list with its number; null for a menu that is not long */
-export function wholeMenu({ sidebar: { items }, product, config }: MenuOf, say: Say): string | null {
+/**
+ * @returns the entries of a long menu as no page shows them, each list with its number and each icon with its product; null
+ *   for a menu that is not long
+ */
+export function wholeMenu({ sidebar: { items }, config }: MenuOf, say: Say): string | null {
   if (entriesIn(items) <= maxEntries) return null
-  const of = { items, product, config, cut: null, numbers: listNumbers(items) }
+  const of = { items, config, cut: null, numbers: listNumbers(items) }
   return fillMenu(
     drawing(say)((place) => <Items {...of} place={place} />),
-    '',
+    nowhere,
   )
 }
 
 const drawing = (say: Say) => (draw: (place: Place) => ReactElement) =>
   cutMenu((place) => renderToString(spoken(say, draw(place))))
 
-function menuOf({ sidebar, product, config }: MenuOf, say: Say): Menu {
+function menuOf({ sidebar, config }: MenuOf, say: Say): Menu {
   const { title, path, items } = sidebar
   const isLong = entriesIn(items) > maxEntries
   const cut = drawing(say)
@@ -80,23 +85,16 @@ function menuOf({ sidebar, product, config }: MenuOf, say: Say): Menu {
   return cut((place) => (
     <>
       <p className="sidebar-title">
-        {product !== null && <MenuIcon name={productIcon(product, config)} size={20} />}
+        <OwnIcon config={config} place={place} />
         {path === undefined ? (
           breakable(title)
         ) : (
-          <a href={path} data-hole={place((route) => (path === route ? current : ''))}>
+          <a href={path} data-hole={place(({ route }) => (path === route ? current : ''))}>
             {breakable(title)}
           </a>
         )}
       </p>
-      <Items
-        items={items}
-        place={place}
-        cut={isLong ? cut : null}
-        numbers={numbers}
-        product={product}
-        config={config}
-      />
+      <Items items={items} place={place} cut={isLong ? cut : null} numbers={numbers} config={config} />
     </>
   ))
 }
@@ -105,7 +103,7 @@ const current = ' aria-current="page"'
 
 type Cut = (draw: (place: Place) => ReactElement) => Menu
 
-interface ItemsProps extends Pick<SidebarProps, 'product' | 'config'> {
+interface ItemsProps extends Pick<SidebarProps, 'config'> {
   readonly items: readonly MenuItem[]
   readonly place: Place
   /** Makes a menu of what is in a folder of a long sidebar; null where the sidebar is not long. */
@@ -125,11 +123,11 @@ function Items({ items, list, ...rest }: ItemsProps): ReactElement {
         ? ''
         : fillMenu(
             cut(() => <MoreLink href={entry === undefined ? undefined : pathsIn(entry)[0]} list={list} n={n} />),
-            '',
+            nowhere,
           )
-    const shown = place((route, at) => {
-      const { start, end } = listWindow(places.get(at) ?? -1, items.length)
-      const own = drawn.slice(start, end).map((menu) => fillMenu(menu, route, at))
+    const shown = place((page) => {
+      const { start, end } = listWindow(places.get(page.at) ?? -1, items.length)
+      const own = drawn.slice(start, end).map((menu) => fillMenu(menu, page))
       return [more(items[start - 1], start), ...own, more(items[end], items.length - end)].join('')
     })
     return <ul>{createElement('menu-hole', { 'data-hole': shown })}</ul>
@@ -167,11 +165,11 @@ function Item({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: MenuItem })
         </a>
       </li>
     )
-  const foreign = item.product !== undefined && item.product !== rest.product ? item.product : null
+  const { product: of } = item
   return (
     <li>
-      <a href={path} data-hole={rest.place((route) => (path === route ? current : ''))}>
-        {foreign !== null && <MenuIcon name={productIcon(foreign, rest.config)} />}
+      <a href={path} data-hole={rest.place(({ route }) => (path === route ? current : ''))}>
+        {of !== undefined && <ForeignIcon of={of} {...rest} />}
         {item.badge !== undefined && <MethodBadge method={item.badge} />}
         {breakable(item.badge === undefined ? name : ` ${name}`)}
       </a>
@@ -197,7 +195,7 @@ function LongFolder({
     </li>
   ))
   return createElement('menu-hole', {
-    'data-hole': place((route, at) => fillMenu(isAt(at) ? open : closed, route, at)),
+    'data-hole': place((page) => fillMenu(isAt(page.at) ? open : closed, page)),
   })
 }
 
@@ -211,7 +209,7 @@ function Folder({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: MenuItem 
       <details
         className="folder"
         data-folder={rest.cut === null ? rest.numbers?.get(item) : undefined}
-        data-hole={rest.place((_, at) => (isAt(at) ? ' open=""' : ''))}
+        data-hole={rest.place(({ at }) => (isAt(at) ? ' open=""' : ''))}
       >
         <summary>
           <FolderName item={item} />

@@ -1,12 +1,23 @@
 /** HTML with holes where one page's differs from another's: made once, filled for each page. */
 export interface Menu {
   readonly pieces: readonly string[]
-  /** What is after each piece on the page of a route. */
+  /** What is after each piece on a page. */
   readonly places: readonly Filler[]
 }
 
-/** @param at the path whose folders are open: the page's own, or that of the folder that it belongs to */
-export type Filler = (route: string, at: string) => string
+/** What makes the menu of one page another than the next one's. */
+export interface MenuPage {
+  readonly route: string
+  /** The path whose folders are open: the page's own, or that of the folder that it belongs to. */
+  readonly at: string
+  /** Null for a page of none, undefined in a menu that pages of all products share. */
+  readonly product: string | null | undefined
+}
+
+export type Filler = (page: MenuPage) => string
+
+/** A menu as no page shows it. */
+export const nowhere: MenuPage = { route: '', at: '', product: undefined }
 
 /** Notes a hole. @returns the number of its place */
 export type Place = (filler: Filler) => string
@@ -28,10 +39,7 @@ export function cutMenu(render: (place: Place) => string): Menu {
   return { pieces, places }
 }
 
-/**
- * @param at the path whose folders are open
- * @returns the menu as the page of a route has it
- */
-export function fillMenu({ pieces, places }: Menu, route: string, at = route): string {
-  return pieces.map((piece, index) => piece + (places[index]?.(route, at) ?? '')).join('')
+/** @returns the menu as a page has it */
+export function fillMenu({ pieces, places }: Menu, page: MenuPage): string {
+  return pieces.map((piece, index) => piece + (places[index]?.(page) ?? '')).join('')
 }

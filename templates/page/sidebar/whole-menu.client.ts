@@ -9,6 +9,9 @@ export async function showWholeMenu(sidebar: HTMLElement): Promise<void> {
   // The links lead on without it.
   if (response?.ok !== true) return
   const menu = new DOMParser().parseFromString(await response.json(), 'text/html')
+  // The file is that of pages of all products: an entry of the page's own has no icon (spec 3, "Sidebar menu item").
+  for (const icon of menu.querySelectorAll<HTMLElement>('[data-of]'))
+    icon.replaceWith(...(icon.dataset.of === sidebar.dataset.product ? [] : icon.childNodes))
   // What has no number is the menu itself.
   const folders = new Map([
     [undefined, menu.body],
