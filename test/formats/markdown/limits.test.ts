@@ -156,10 +156,21 @@ test('SP2018: a value or a statement that would be read for minutes is refused w
   deepStrictEqual(found(`export const a = [\n${records(9000, '\n')}]\n`), [
     ['SP2018:5001', '5001 lines of one import or export'],
   ])
+  deepStrictEqual(found(`<A items={[${'1, '.repeat(90_000)}]} />\n`), [['SP2018:1', '270003 signs of one value']])
+  deepStrictEqual(found(`<A a={\`${'<b>a</b>\n'.repeat(11_000)}\`} />\n`), [
+    ['SP2018:10001', '10001 lines of one value'],
+  ])
   // A brace in code opens no value.
   const row = `| \`{a}\` | ${'b'.repeat(80)} |\n`
   strictEqual(complexity(`| \`{\` | b |\n| - | - |\n${row.repeat(9000)}`, 'mdx'), null)
   strictEqual(complexity(`{[${records(1000, '\n')}]}\n\n`.repeat(20), 'mdx'), null)
+})
+
+test('SP2018: a page of MDX with more tags than can be read in its time is refused before', () => {
+  const tags = (count: number) => complexity('a <b>b</b>\n\n'.repeat(count), 'mdx')
+  strictEqual(tags(45_000), null)
+  deepStrictEqual(tags(45_001), { what: '45001 opening tags', offset: 45_000 * 12 })
+  strictEqual(complexity('a <b>b</b>\n\n'.repeat(45_001), 'md'), null)
 })
 
 test('SP2018: of what is counted in one place large pages have little in each', () => {

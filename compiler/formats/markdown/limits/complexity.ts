@@ -1,6 +1,6 @@
 import { linesOf } from '../../lines-of.ts'
 import { closeContainers } from '../container-lines.ts'
-import { maxInline, maxReadAgain } from './inline-masses.ts'
+import { maxInline, maxReadAgain, maxValueSigns } from './inline-masses.ts'
 import {
   massCounter,
   maxAddressesInParagraph,
@@ -149,6 +149,7 @@ function isPlain(text: string): boolean {
     colons <= maxContainers * 3 &&
     braces <= maxInline &&
     braces * text.length <= maxReadAgain &&
+    (braces === 0 || text.length <= maxValueSigns) &&
     ats <= maxAddressesInParagraph &&
     (text.length < 4 * maxAddressesInParagraph || !/\bwww\./i.test(text)) &&
     equals <= maxAttributes &&

@@ -10,6 +10,11 @@ const maxValues = 25_000
  * before. A list of 5,000 objects in one attribute, 125 kB, takes 5 s, and one of 10,000 four times as long.
  */
 export const maxReadAgain = 500_000_000
+/** Signs and lines of one value: 1 MB of numbers takes 125 MB, and 110,000 lines of a template 210; data lies in a file of its own. */
+export const maxValueSigns = 250_000
+const maxValueLines = 10_000
+/** Opening tags of a page of MDX, which the reference alone reads: 47,000 in items take 30 s, and 66,000 in paragraphs 40. */
+const maxTags = 45_000
 /** Lines of one import or export, none of which is allowed: 12,500, 100 kB, take 5 s, and the time grows with the square. */
 const maxStatementLines = 5000
 /** Blocks within text: 37,000, 1 MB, take 80 MB. */
@@ -68,7 +73,7 @@ export function countOf(line: string, pattern: RegExp): number {
 /** Counts the tags and values in paragraphs of MDX: not what is inside of values, and nothing in modules. */
 export function inlineCounter(): Counter {
   let [count, depth, isModule, isFirst] = [0, 0, false, true]
-  let [values, lines] = [0, 0]
+  let [values, lines, tags] = [0, 0, 0]
   const value = valueCounter()
   return {
     add: (line) => {
@@ -81,17 +86,21 @@ export function inlineCounter(): Counter {
       if (beginsBlock.test(line)) value.end()
       for (const { 0: sign, index } of line.matchAll(/[{}]|<(?=[A-Za-z/>])/g)) {
         if (depth === 0 && sign !== '}') count++
+        if (depth === 0 && sign === '<' && line[index + 1] !== '/') tags++
         if (depth === 0 && sign === '{') {
           values++
           value.begin(index)
         }
         if (sign === '{') depth++
         else if (sign === '}') {
-          if (depth > 0 && value.close(index)) return value.toldAs()
+          const mass = depth > 0 ? value.close(index) : null
+          if (mass !== null) return mass
           depth = Math.max(0, depth - 1)
         }
       }
-      value.add(line)
+      const mass = depth > 0 ? value.add(line) : null
+      if (mass !== null) return mass
+      if (tags > maxTags) return `${tags} opening tags`
       if (values > maxValues) return `${values} values and comments`
       return count > maxInline ? `${count} tags and values in one paragraph` : null
     },
@@ -102,24 +111,30 @@ export function inlineCounter(): Counter {
   }
 }
 
-/** Counts what is read again at the braces of one value. */
+/** Counts the signs and lines of one value, and what is read again at its braces; both say what there is too much of. */
 function valueCounter() {
   /** Signs of the value on the lines before, less those that stand before it on its first line. */
-  let [before, braces, readAgain] = [0, 0, 0]
+  let [before, braces, readAgain, lines] = [0, 0, 0, 0]
   const begin = (at: number) => {
-    ;[before, braces, readAgain] = [-at, 0, 0]
+    ;[before, braces, readAgain, lines] = [-at, 0, 0, 0]
+  }
+  const tooLong = (signs: number) => {
+    if (lines > maxValueLines) return `${lines} lines of one value`
+    return signs > maxValueSigns ? `${signs} signs of one value` : null
   }
   return {
     begin,
-    /** @param at its place on the line; @returns whether that is too much */
-    close: (at: number): boolean => {
+    /** @param at its place on the line */
+    close: (at: number): string | null => {
       braces++
       readAgain += before + at
-      return readAgain > maxReadAgain
+      return readAgain > maxReadAgain ? `${braces} closing braces in one value` : tooLong(before + at)
     },
-    toldAs: () => `${braces} closing braces in one value`,
-    add: (line: string) => {
+    /** What goes on after the line. */
+    add: (line: string): string | null => {
       before += line.length + 1
+      lines++
+      return tooLong(before)
     },
     end: () => begin(0),
   }
