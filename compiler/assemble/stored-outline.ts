@@ -1,6 +1,7 @@
 import { noneRelated, type Place } from '../diagnostics/diagnostic.ts'
 import {
   type Packed,
+  type PackedDiagnostics,
   type PackedPlaces,
   packedPlaces,
   unpacked,
@@ -48,12 +49,8 @@ export function readOutline(
   placeOfLink: (url: string) => Place | null,
 ): PageOutline {
   const { diagnostics, links, ...rest } = stored
-  return {
+  return Object.assign(new LateFindings(diagnostics), {
     ...rest,
-    // Who asks for the rest of a long page, such as its links, has no need of what is wrong with it.
-    get diagnostics() {
-      return unpacked(diagnostics)
-    },
     links: { [Symbol.iterator]: () => unpackedLinks(links) },
     blocks: stored.blocks.map((name) => blockOf(name, registry)),
     places: new Map(stored.places),
@@ -67,6 +64,20 @@ export function readOutline(
           }
         : use,
     ),
+  })
+}
+
+/** Who asks for the rest of a long page, such as its links, has no need of what is wrong with it. */
+class LateFindings {
+  readonly #packed: PackedDiagnostics
+
+  constructor(packed: PackedDiagnostics) {
+    this.#packed = packed
+  }
+
+  // In a literal it would be held for good: the engine keeps the last one that was made there.
+  get diagnostics() {
+    return unpacked(this.#packed)
   }
 }
 

@@ -23,7 +23,7 @@ export interface PagesAhead {
  * @returns null where nobody has a turn
  */
 export function pagesAhead(
-  { isHeld, holds, release }: Graph,
+  { isHeld, holds }: Graph,
   { sources, settings, facts, pages }: Pick<StepGroups, 'sources' | 'settings' | 'facts' | 'pages'>,
   { version }: Pick<ContentView, 'version'>,
   { turn, rest = () => {}, atWork = () => {} }: Pick<World, 'turn' | 'rest' | 'atWork'>,
@@ -31,7 +31,7 @@ export function pagesAhead(
   if (turn === undefined) return null
   const { text, listed, hasOwnCode } = sources
   const { reader, validation, knowsPages } = settings
-  const { checked, outline } = pages
+  const { checked } = pages
   /** @returns whether it is long */
   const read = async (path: string): Promise<boolean> => {
     const { file } = text(path)
@@ -42,14 +42,7 @@ export function pagesAhead(
     atWork(null)
     return true
   }
-  const finish = (path: string) => {
-    if (!knowsPages() || hasOwnCode()) {
-      checked(path)
-      return
-    }
-    outline(path)
-    release(['checked', 'model'])
-  }
+  const finish = (path: string) => (knowsPages() && !hasOwnCode() ? pages.finish(path) : checked(path))
   return {
     forOutput: async (route) => {
       const path = facts.fileAt(route)

@@ -23,8 +23,9 @@ export function hostSteps(
   const hostFacts = step(
     'host facts',
     (route) => {
-      const { file, ...page } = pages.outline(pages.subjectOf(route))
-      const lastUpdated = page.hasFile ? sources.lastUpdated(file) : null
+      // Not spread: what is wrong with a page of the store is read when somebody asks.
+      const page = pages.outline(pages.subjectOf(route))
+      const lastUpdated = page.hasFile ? sources.lastUpdated(page.file) : null
       return {
         page: hostPage(page, facts.facts(page.route)?.product ?? null, settings.config(), lastUpdated),
         blocks: page.blocks.map(({ name }) => name),

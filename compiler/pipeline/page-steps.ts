@@ -64,16 +64,28 @@ export function pageSteps(
     },
     { keep },
   )
-  const outline = outlineStep(graph, settings, facts, (page) =>
-    outlineOf(model(page), checked(page).diagnostics, data.originOf),
-  )
+  let isLast = false
+  const outline = outlineStep(graph, settings, facts, (page) => {
+    const made = outlineOf(model(page), checked(page).diagnostics, data.originOf)
+    if (isLast) graph.release(['checked', 'model'])
+    return made
+  })
+  /** Makes the outline of a page whose trees nobody asks for after it: they go before it is written for the store. */
+  const finish = (page: string) => {
+    isLast = true
+    try {
+      outline(page)
+    } finally {
+      isLast = false
+    }
+  }
   const summary = step('summary', (page) => summaryOf(outline(page)), asBriefFindings)
   /** Whether a page has an error by itself. */
   const isFaulty = (page: string) => hasError(summary(page).diagnostics)
 
   const subjectOf = (route: string) => facts.fileAt(route) ?? route
   const links = linkSteps(graph, groups, (route) => outline(subjectOf(route)), outline)
-  return { checked, model, outline, summary, isFaulty, ...links, subjectOf, data }
+  return { checked, model, outline, summary, isFaulty, finish, ...links, subjectOf, data }
 }
 
 /** @param make the outline of a page, which is read back from the store where it lies there */

@@ -1,5 +1,6 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Memory } from '../../compiler/store/remembered.ts'
 import { firstDifference } from '../formats/markdown/fast/same-tree.ts'
 import { memoryContent, pipelineOf } from '../site.ts'
 
@@ -65,6 +66,27 @@ test('the long pages of a report are read ahead of it, each once', async () => {
   deepEqual(pipeline.report(), pipelineOf(content).report())
   await pipeline.ahead?.forReport('report')
   equal(turns, before)
+})
+
+test('the trees of a long page of a report go before its outline is written', async () => {
+  const told: string[] = []
+  const content = contentOf(long)
+  const memory: Memory = {
+    past: null,
+    session: '',
+    put: (bytes) => {
+      if (Buffer.from(bytes).includes('"anchors"')) told.push('outline')
+      return null
+    },
+    read: () => null,
+    fold: () => null,
+    join: () => null,
+  }
+  const onRelease = () => void told.push('trees')
+  const version: typeof content.version = (path) => `${content.read(path).source?.text.length ?? 0}`
+  const pipeline = pipelineOf({ ...content, version }, { turn: async () => {}, onRelease, memory })
+  await pipeline.ahead?.forReport('report')
+  deepEqual(told, ['trees', 'outline'])
 })
 
 test('where nobody has a turn, nothing is read ahead', () => {

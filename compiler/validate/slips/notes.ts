@@ -44,7 +44,8 @@ export class Notes {
 
   /** What the whole text has been walked for. A misspelt name is one mistake, not also the lack of the right one. */
   end(): readonly Diagnostic[] {
-    const unused = new Map([...this.#held].filter(([name]) => !this.#named.has(name)))
+    const unused = this.#held
+    for (const name of this.#named) unused.delete(name)
     const meant = this.#unknown.map(({ label }) => nearest(label.toLowerCase(), unused.keys()))
     const unknown = this.#unknown.map(({ label, range }, index) => {
       const found = unused.get(meant[index] ?? '')
