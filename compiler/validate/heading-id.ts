@@ -1,7 +1,6 @@
 import type { Heading } from 'mdast'
+import { idAtEnd } from '../formats/markdown/id-at-end.ts'
 import type { SourceText } from './source-text.ts'
-
-const idAtEnd = /\s*\{#([^\s{}]+)\}\s*$/
 
 /** @returns whether a heading has nothing that is shown, whatever its id */
 export function isUntitled({ children }: Heading, { format }: Pick<SourceText, 'format'>): boolean {
@@ -24,7 +23,8 @@ export function takeHeadingId(node: Heading, source: SourceText): void {
     const [written, id] = idAtEnd.exec(last.value) ?? []
     if (written === undefined || id === undefined) return
     node.id = id
-    last.value = last.value.slice(0, -written.length)
+    // One that is packed gives its text without the id by itself.
+    if (node.children.at(-1) === last) last.value = last.value.slice(0, -written.length)
   }
   const text = node.children.at(-1)
   if (text?.type === 'text') text.value = text.value.trimEnd()

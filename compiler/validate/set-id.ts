@@ -10,6 +10,7 @@ export interface SetId {
 /** The ids that the headings and the HTML elements of a page set, in its order. A browser goes to the first of two with one id. */
 export class SetIds {
   readonly ofHtml: string[] = []
+  /** Each the first of its id. */
   readonly ofHeadings: SetId[] = []
   readonly #firsts = new Map<string, SetId>()
   /** Where an id is first that is there again: 60,000 that share one id share what leads to it. */
@@ -23,7 +24,7 @@ export class SetIds {
 
   /** @returns what is wrong with one more id */
   addHeading(one: SetId): readonly Diagnostic[] {
-    this.ofHeadings.push(one)
+    if (!this.#firsts.has(one.id)) this.ofHeadings.push(one)
     return this.#faultsOf(one)
   }
 

@@ -2,8 +2,10 @@ import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict'
 import { test } from 'node:test'
 import { copyOf } from '../../../compiler/formats/markdown/packed/compact.ts'
 import { createParser } from '../../../compiler/formats/markdown/parse-markdown.ts'
+import { LineIndex } from '../../../compiler/formats/source.ts'
 import { createRegistry } from '../../../compiler/model/registry.ts'
 import { parseBody } from '../../../compiler/parse/parse-body.ts'
+import { takeHeadingId } from '../../../compiler/validate/heading-id.ts'
 import { theme } from '../../../templates/theme.ts'
 import { memoryContent, pipelineOf } from '../../site.ts'
 import { firstDifference } from './fast/same-tree.ts'
@@ -39,6 +41,26 @@ test('quotes of a long text lie packed, as items do', () => {
   for (const quote of children) strictEqual(Object.hasOwn(quote, 'children'), false)
   const [first] = children
   deepStrictEqual(first?.type === 'blockquote' && first.children.map(({ type }) => type), ['paragraph', 'list'])
+})
+
+test('headings of a long text lie packed, and give their text without the id that they set', () => {
+  const text = ['a *b* {#own}', '{#own}', 'a {#b} {#c}', 'a \\}']
+    .map((title) => `## ${title}\n\n`)
+    .join('')
+    .repeat(9)
+  const settled = (size: number) => {
+    const parsed = createParser(new Set(), null, { size })(text, 'md')
+    ok('tree' in parsed)
+    const lines = new LineIndex(text)
+    for (const heading of parsed.tree.children)
+      if (heading.type === 'heading') takeHeadingId(heading, { file: 'a.md', text, format: 'md', lines, related: [] })
+    return parsed.tree
+  }
+  const [atOnce, inParts] = [settled(Number.POSITIVE_INFINITY), settled(64)]
+  for (const heading of inParts.children) strictEqual(Object.hasOwn(heading, 'children'), false)
+  strictEqual(firstDifference(atOnce, inParts), null)
+  const ids = inParts.children.map((node) => node.type === 'heading' && node.id)
+  deepStrictEqual(ids.slice(0, 4), ['own', 'own', 'c', undefined])
 })
 
 test('a copy of the tree of a long text has its places, and leaves the tree as it is', () => {

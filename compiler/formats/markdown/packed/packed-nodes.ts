@@ -1,6 +1,7 @@
-import type { Heading, RootContent } from 'mdast'
+import type { Heading, PhrasingContent, RootContent } from 'mdast'
 import type { Position } from 'unist'
 import type { LineIndex } from '../../source.ts'
+import { withoutIdAtEnd } from '../id-at-end.ts'
 import { hasMembers, Pack, type PackedChildren } from './pack.ts'
 import { itemState, stateOf } from './pack-reading.ts'
 
@@ -8,11 +9,16 @@ import { itemState, stateOf } from './pack-reading.ts'
 export type PackNode = (node: RootContent) => RootContent | null
 
 /**
+ * @param shown makes of the packed children of a node those that it gives
  * @returns a class of nodes whose place and children lie packed, and are made each time that somebody asks. What is set takes
  *   their place. Each kind has one, made for one page: a node that knew where its own lie would take eight bytes more, and what
  *   is added to nodes of a class that others lack lies in a list beside each
  */
-function nodesOf<Type extends string, Child>(type: Type, below: PackedChildren<Child>) {
+function nodesOf<Type extends string, Child>(
+  type: Type,
+  below: PackedChildren<Child>,
+  shown: (children: Child[], node: object) => Child[] = (children) => children,
+) {
   return class PackedNode {
     readonly type = type
     readonly #at: number
@@ -22,7 +28,7 @@ function nodesOf<Type extends string, Child>(type: Type, below: PackedChildren<C
     }
 
     get children(): Child[] {
-      return below.of(this.#at)
+      return shown(below.of(this.#at), this)
     }
 
     set children(children: Child[]) {
@@ -39,6 +45,11 @@ function nodesOf<Type extends string, Child>(type: Type, below: PackedChildren<C
   }
 }
 
+/** A heading gives its text without its id as soon as that is set. */
+function withoutOwnId(children: PhrasingContent[], heading: object): PhrasingContent[] {
+  return 'id' in heading && heading.id !== undefined ? withoutIdAtEnd(children) : children
+}
+
 function own(node: object, name: string, value: unknown): void {
   Object.defineProperty(node, name, { value, writable: true, enumerable: true, configurable: true })
 }
@@ -47,7 +58,7 @@ function own(node: object, name: string, value: unknown): void {
 export function packing(source: string, lines: LineIndex): PackNode {
   const pack = new Pack(source, lines)
   const PackedParagraph = nodesOf('paragraph', pack.phrasing)
-  const PackedHeading = nodesOf('heading', pack.phrasing)
+  const PackedHeading = nodesOf('heading', pack.phrasing, withoutOwnId)
   const PackedRow = nodesOf('tableRow', pack.cells)
   const PackedItem = nodesOf('listItem', pack.blocks)
   const PackedQuote = nodesOf('blockquote', pack.blocks)
@@ -61,7 +72,7 @@ export function packing(source: string, lines: LineIndex): PackNode {
         const { depth } = node
         const at = hasMembers(node, 4) && !isCut(node) ? pack.putPhrasing(node) : null
         // What comes later lies in a list of its own, of which each would have one.
-        return at === null ? null : Object.assign(new PackedHeading(at), { depth, anchor: undefined })
+        return at === null ? null : Object.assign(new PackedHeading(at), { depth, anchor: undefined, id: undefined })
       }
       case 'tableRow': {
         const at = hasMembers(node, 3) ? pack.putCells(node) : null
@@ -82,8 +93,8 @@ export function packing(source: string, lines: LineIndex): PackNode {
   }
 }
 
-/** Whether an id may be taken off the end of a heading, and spaces. */
+/** Whether spaces may be taken off the end of a heading. */
 function isCut({ children }: Heading): boolean {
   const last = children.at(-1)
-  return last?.type === 'text' && (last.value.endsWith('}') || last.value !== last.value.trimEnd())
+  return last?.type === 'text' && last.value !== last.value.trimEnd()
 }
