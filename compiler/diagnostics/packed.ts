@@ -3,7 +3,8 @@ import { type Diagnostic, noneRelated, type Place } from './diagnostic.ts'
 
 /**
  * A list as plain JSON, in parts of a thousand: each says once what several of its values have in common, and five numbers
- * for each, parted by spaces: that of its common text, and those of its place. Rows are parted by commas.
+ * for each, parted by spaces: that of its common text, and those of its place, of which a line is counted from that of the
+ * row before, and its end from itself. Rows are parted by commas.
  */
 export type PackedPlaces = readonly (readonly [texts: string, rows: string])[]
 
@@ -23,16 +24,20 @@ export function packedPlaces<Value>(values: Iterable<Value>, part: (value: Value
   const parts: [string, string][] = []
   let texts = new Map<string, number>()
   let rows: string[] = []
+  let last = 0
   const end = () => {
     if (rows.length > 0) parts.push([alikeTexts(texts.keys()), rows.join()])
     texts = new Map()
     rows = []
+    last = 0
   }
   for (const value of values) {
     const { text, place } = part(value)
     const number = texts.get(text) ?? texts.size
     texts.set(text, number)
-    rows.push([number, place?.line, place?.column, place?.endLine, place?.endColumn].join(' '))
+    const { line = null, column, endLine = null, endColumn } = place ?? {}
+    rows.push([number, less(line, last), column, less(endLine, line), endColumn].join(' '))
+    last = line ?? last
     if (rows.length === together) end()
   }
   end()
@@ -54,12 +59,23 @@ export function* unpackedPlaces<Common>(
       before = read(text, before)
       commons.push(before)
     }
+    let last = 0
     for (const row of rows.split(',')) {
-      const [number, line = null, column = null, endLine = null, endColumn = null] = row.split(' ').map(numberIn)
+      const [number, down = null, column = null, long = null, endColumn = null] = row.split(' ').map(numberIn)
+      const line = down === null ? null : last + down
+      last = line ?? last
       const common = commons[number ?? -1]
-      if (common !== undefined) yield [common, { line, column, endLine, endColumn }]
+      if (common !== undefined) yield [common, { line, column, endLine: plus(long, line), endColumn }]
     }
   }
+}
+
+function less(one: number | null, other: number | null): number | null {
+  return one === null ? null : one - (other ?? 0)
+}
+
+function plus(one: number | null, other: number | null): number | null {
+  return one === null ? null : one + (other ?? 0)
 }
 
 /** What is null is written as nothing. */

@@ -42,11 +42,15 @@ export const storedAsJson = {
   },
 } as const
 
+/** A longer list is not written for later processes: it is made of those of pages, and would lie in memory three times. */
+const mostFindings = 20_000
+
 /** The same for one that tells what is wrong, as those who have found it do. */
 export const storedFindings = {
   sharesParts: true,
   stored: {
-    encode: (value: Told): string => JSON.stringify(withPacked(value)),
+    encode: (value: Told): string | null =>
+      value.diagnostics.length > mostFindings ? null : JSON.stringify(withPacked(value)),
     decode: (bytes: Buffer): unknown => withUnpacked(JSON.parse(bytes.toString('utf8'))),
   },
 } as const
