@@ -1,5 +1,5 @@
 import { addTo } from '../formats/grouped.ts'
-import { nearest } from '../formats/nearest.ts'
+import { nearestOfMany } from '../formats/nearest-of-many.ts'
 
 /** Finds the existing path that an author probably meant; `except` is not it. */
 export type NearestRoute = (path: string, except?: string) => string | null
@@ -13,33 +13,45 @@ export type NearestRoute = (path: string, except?: string) => string | null
 export function nearestRoute(paths: readonly string[]): NearestRoute {
   const lower = new Map<string, string>()
   const byName = new Map<string, string[]>()
-  const byFolder = new Map<string, string[]>()
+  const inFolder = new Map<string, string[]>()
   const byStart = new Map<string, string[]>()
   for (const path of paths) {
     lower.set(path.toLowerCase(), path)
-    const cut = path.lastIndexOf('/')
-    addTo(byName, path.slice(cut + 1), path)
-    addTo(byFolder, path.slice(0, cut), path)
+    const [folder, name] = parted(path)
+    addTo(byName, name, path)
+    addTo(inFolder, folder, name)
     addTo(byStart, startOf(path), path)
   }
+  const nearestIn = searches(inFolder)
+  const nearestFrom = searches(byStart)
   return (path, except) => {
-    const others = (found: readonly string[] | undefined) => (found ?? []).filter((one) => one !== except)
     for (const written of [path, withoutFile(path)]) {
       const sameLetters = lower.get(written.toLowerCase())
       if (sameLetters !== undefined && sameLetters !== except) return sameLetters
     }
-    const cut = path.lastIndexOf('/')
-    const [folder, name] = [path.slice(0, cut), path.slice(cut + 1)]
-    const among = others(byFolder.get(folder))
-    const near = nearest(
-      name,
-      among.map((one) => one.slice(cut + 1)),
-    )
+    const [folder, name] = parted(path)
+    const [exceptFolder, exceptName] = parted(except ?? '')
+    const near = nearestIn(folder)(name, exceptFolder === folder ? exceptName : undefined)
     if (near !== null) return `${folder}/${near}`
-    const sameName = others(byName.get(name))
+    const sameName = (byName.get(name) ?? []).filter((one) => one !== except)
     if (sameName.length > 0) return closest(path, sameName)
-    return nearest(path, others(byStart.get(startOf(path))))
+    return nearestFrom(startOf(path))(path, except)
   }
+}
+
+/** @returns a search by the key of its names, made when it is first asked for */
+function searches(all: ReadonlyMap<string, readonly string[]>) {
+  const made = new Map<string, ReturnType<typeof nearestOfMany>>()
+  return (key: string) => {
+    const search = made.get(key) ?? nearestOfMany(all.get(key) ?? [])
+    made.set(key, search)
+    return search
+  }
+}
+
+function parted(path: string): [folder: string, name: string] {
+  const cut = path.lastIndexOf('/')
+  return [path.slice(0, cut), path.slice(cut + 1)]
 }
 
 /** @returns the address of a page that was named by a file: `/docs/index.html`, `/content/pages/docs/calls.md` */

@@ -12,14 +12,15 @@ const beside = 100
  * beginnings or of their ends: a slip leaves most of a word as it is before or after it.
  *
  * @param names what there is; looked through on the first call
- * @returns the nearest name for a word, as `nearest` gives it
+ * @returns the nearest name for a word, as `nearest` gives it; `except` is not it
  */
-export function nearestOfMany(names: readonly string[]): (word: string) => string | null {
+export function nearestOfMany(names: readonly string[]): (word: string, except?: string) => string | null {
   const byBeginning = once(() => sorted(names, plain))
   const byEnd = once(() => sorted(names, reversed))
-  return (word) => {
-    if (names.length <= few) return nearest(word, names)
-    return nearest(word, [...around(byBeginning(), plain(word)), ...around(byEnd(), reversed(word))])
+  return (word, except) => {
+    const compared =
+      names.length <= few ? names : [...around(byBeginning(), plain(word)), ...around(byEnd(), reversed(word))]
+    return nearest(word, except === undefined ? compared : compared.filter((name) => name !== except))
   }
 }
 

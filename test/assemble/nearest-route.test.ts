@@ -20,3 +20,13 @@ test('a page is found by the name of a file, in any letters', () => {
   for (const [path, route] of Object.entries(meant)) deepEqual([path, near(path)], [path, route])
   deepEqual(near('/docs/calls.md', '/docs/calls'), null, 'no page is meant by a dead link of its own')
 })
+
+test('beside many pages the nearest is found, and another where that one is excepted', () => {
+  const many = Array.from({ length: 2000 }, (_, at) => `/docs/guides/number-${at}`)
+  const near = nearestRoute([...many, '/docs/guides/calls', '/docs/other/setup'])
+  deepEqual(near('/docs/guides/cals'), '/docs/guides/calls')
+  deepEqual(near('/docs/guides/numbr-1234'), '/docs/guides/number-1234')
+  deepEqual(near('/docs/guides/number-1234', '/docs/guides/number-1234')?.startsWith('/docs/guides/number-'), true)
+  deepEqual(near('/docs/guides/number-1234', '/docs/guides/number-1234') === '/docs/guides/number-1234', false)
+  deepEqual(near('/docs/guides/setup'), '/docs/other/setup')
+})
