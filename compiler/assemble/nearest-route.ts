@@ -1,5 +1,5 @@
 import { addTo } from '../formats/grouped.ts'
-import { nearestOfMany } from '../formats/nearest-of-many.ts'
+import { namesBeside, nearestOfMany } from '../formats/nearest-of-many.ts'
 
 /** Finds the existing path that an author probably meant; `except` is not it. */
 export type NearestRoute = (path: string, except?: string) => string | null
@@ -22,8 +22,9 @@ export function nearestRoute(paths: readonly string[]): NearestRoute {
     addTo(inFolder, folder, name)
     addTo(byStart, startOf(path), path)
   }
-  const nearestIn = searches(inFolder)
-  const nearestFrom = searches(byStart)
+  const nearestIn = searches(inFolder, nearestOfMany)
+  const nearestFrom = searches(byStart, nearestOfMany)
+  const called = searches(byName, namesBeside)
   return (path, except) => {
     for (const written of [path, withoutFile(path)]) {
       const sameLetters = lower.get(written.toLowerCase())
@@ -33,17 +34,17 @@ export function nearestRoute(paths: readonly string[]): NearestRoute {
     const [exceptFolder, exceptName] = parted(except ?? '')
     const near = nearestIn(folder)(name, exceptFolder === folder ? exceptName : undefined)
     if (near !== null) return `${folder}/${near}`
-    const sameName = (byName.get(name) ?? []).filter((one) => one !== except)
+    const sameName = called(name)(path).filter((one) => one !== except)
     if (sameName.length > 0) return closest(path, sameName)
     return nearestFrom(startOf(path))(path, except)
   }
 }
 
 /** @returns a search by the key of its names, made when it is first asked for */
-function searches(all: ReadonlyMap<string, readonly string[]>) {
-  const made = new Map<string, ReturnType<typeof nearestOfMany>>()
-  return (key: string) => {
-    const search = made.get(key) ?? nearestOfMany(all.get(key) ?? [])
+function searches<Search>(all: ReadonlyMap<string, readonly string[]>, of: (names: readonly string[]) => Search) {
+  const made = new Map<string, Search>()
+  return (key: string): Search => {
+    const search = made.get(key) ?? of(all.get(key) ?? [])
     made.set(key, search)
     return search
   }

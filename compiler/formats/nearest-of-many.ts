@@ -8,20 +8,31 @@ const beside = 100
 
 /**
  * The same as `nearest` for names that many words are looked for in: 8,000 wrong ones beside 8,000 names would be compared
- * 64 million times. Of more than 500 names only those are compared that stand next to the word, in the order of their
- * beginnings or of their ends: a slip leaves most of a word as it is before or after it.
+ * 64 million times.
  *
  * @param names what there is; looked through on the first call
  * @returns the nearest name for a word, as `nearest` gives it; `except` is not it
  */
 export function nearestOfMany(names: readonly string[]): (word: string, except?: string) => string | null {
-  const byBeginning = once(() => sorted(names, plain))
-  const byEnd = once(() => sorted(names, reversed))
+  const near = namesBeside(names)
   return (word, except) => {
-    const compared =
-      names.length <= few ? names : [...around(byBeginning(), plain(word)), ...around(byEnd(), reversed(word))]
+    const compared = near(word)
     return nearest(word, except === undefined ? compared : compared.filter((name) => name !== except))
   }
+}
+
+/**
+ * Of more than 500 names only those are worth a comparison with a word that stand next to it, in the order of their
+ * beginnings or of their ends: a slip leaves most of a word as it is before or after it.
+ *
+ * @param names what there is; looked through on the first call
+ * @returns for a word the names to compare it with; some of many names may be there twice
+ */
+export function namesBeside(names: readonly string[]): (word: string) => readonly string[] {
+  const byBeginning = once(() => sorted(names, plain))
+  const byEnd = once(() => sorted(names, reversed))
+  return (word) =>
+    names.length <= few ? names : [...around(byBeginning(), plain(word)), ...around(byEnd(), reversed(word))]
 }
 
 interface Keyed {

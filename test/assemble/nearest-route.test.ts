@@ -29,4 +29,7 @@ test('beside many pages the nearest is found, and another where that one is exce
   deepEqual(near('/docs/guides/number-1234', '/docs/guides/number-1234')?.startsWith('/docs/guides/number-'), true)
   deepEqual(near('/docs/guides/number-1234', '/docs/guides/number-1234') === '/docs/guides/number-1234', false)
   deepEqual(near('/docs/guides/setup'), '/docs/other/setup')
+  const alike = nearestRoute(Array.from({ length: 2000 }, (_, at) => `/docs/part-${at}/overview`))
+  deepEqual(alike('/docs/a/part-1234/overview'), '/docs/part-1234/overview')
+  deepEqual(alike('/docs/part-1234/a/overview'), '/docs/part-1234/overview')
 })
