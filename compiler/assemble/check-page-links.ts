@@ -4,6 +4,7 @@ import { unknownSpecification } from '../diagnostics/codes/api-mentions.ts'
 import { deadDerivedLink, unsafeAddress } from '../diagnostics/codes/links.ts'
 import { unknownProduct, unknownSidebar } from '../diagnostics/codes/pages.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { grouped } from '../formats/grouped.ts'
 import { nearest } from '../formats/nearest.ts'
 import type { ValuePath } from '../formats/yaml/placed.ts'
 import { linkRoot, readSitePath } from '../model/routes.ts'
@@ -16,7 +17,14 @@ import { flagsOf } from './page-flags.ts'
 /** What is wrong with the links of a page; of what is derived, each target is reported once for the whole site. */
 export interface LinkFindings {
   readonly written: readonly Diagnostic[]
-  readonly derived: readonly Diagnostic[]
+  readonly derived: readonly DerivedFinding[]
+}
+
+/** What is wrong with a link that nobody wrote. */
+export interface DerivedFinding {
+  readonly found: Diagnostic
+  /** The anchor that a text of the data has of the page it is on: one link, on however many pages. Null for other links. */
+  readonly anchor: string | null
 }
 
 /** Names that front matter may give, as the site has them. */
@@ -39,54 +47,52 @@ export function checkPageLinks(page: PageOutline, graph: LinkGraph, site: SiteVi
     const found = checkLink(use, from, graph)
     if (found !== null) written.push(found)
   }
-  return {
-    written: [...written, ...checkNames(page, site, names)],
-    derived: anchorsInOne(
-      page.derived.map((use) => ({ use, found: checkDerived(use, from, graph, site) })),
-      route,
-    ),
+  const derived: DeadUse[] = []
+  for (const use of page.derived) {
+    const found = checkDerived(use, from, graph, site)
+    if (found !== null) derived.push({ use, found })
   }
+  return { written: [...written, ...checkNames(page, site, names)], derived: anchorsInOne(derived, route) }
 }
 
-interface CheckedUse {
+interface DeadUse {
   readonly use: DerivedUse
-  readonly found: readonly Diagnostic[]
+  readonly found: Diagnostic
 }
 
 /** Anchors of its own page that a block links to by itself are missing for one reason, and reported in one. */
-function anchorsInOne(checked: readonly CheckedUse[], route: string): readonly Diagnostic[] {
-  const placeOf = ({ use: { file, place, url, specification, record } }: CheckedUse) =>
+function anchorsInOne(dead: readonly DeadUse[], route: string): readonly DerivedFinding[] {
+  const placeOfUse = ({ use: { file, place, url, specification, record } }: DeadUse) =>
     url.startsWith('#') && place !== null && specification === null && record === null
-      ? `${file} ${place.line} ${place.column}`
+      ? placeOf({ file, ...place })
       : null
-  const dead = checked.filter(({ found }) => found.length > 0)
-  return dead.flatMap((one) => {
-    const place = placeOf(one)
-    const together = place === null ? [one] : dead.filter((other) => placeOf(other) === place)
-    if (together.length === 1) return one.found
-    if (together[0] !== one) return []
-    const urls = [...new Set(together.map(({ use }) => `\`${use.url}\``))]
-    const message = `Dead links: no anchors ${urls.join(', ')} on \`${route}\``
+  return [...grouped(dead, (one) => placeOfUse(one) ?? one).values()].flatMap((together) => {
+    const [first] = together
+    if (first === undefined) return []
+    const { use, found } = first
+    const urls = [...new Set(together.map((one) => one.use.url))]
+    if (urls.length === 1) return [{ found, anchor: isOfData(found) && use.url.startsWith('#') ? use.url : null }]
+    const message = `Dead links: no anchors ${urls.map((url) => `\`${url}\``).join(', ')} on \`${route}\``
     const hint = 'Give headings of the page these ids, or give the block links of your own.'
-    return one.found.map((first) => (urls.length === 1 ? first : { ...first, message, hint }))
+    return [{ found: { ...found, message, hint }, anchor: null }]
   })
 }
 
 /** What a specification holds is blamed there, at each place that has it. */
-function checkDerived(use: DerivedUse, from: LinkSource, graph: LinkGraph, { data }: SiteView): readonly Diagnostic[] {
+function checkDerived(use: DerivedUse, from: LinkSource, graph: LinkGraph, { data }: SiteView): Diagnostic | null {
   const found = checkLink(use, from, graph)
-  if (found === null) return []
-  if (use.record !== null) return [blameRecord(use, found, data.placeOfLink(use.record, use.record.written))]
-  if (use.specification === null) return [found]
+  if (found === null) return null
+  if (use.record !== null) return blameRecord(use, found, data.placeOfLink(use.record, use.record.written))
+  if (use.specification === null) return found
   const [first, ...others] = data.specifications.byName.get(use.specification)?.linkPlaces(use.url) ?? []
-  if (first === undefined) return [found]
+  if (first === undefined) return found
   const related = others.map(({ file, place }) => ({
     message: 'The same here',
     file,
     line: place?.line ?? null,
     column: place?.column ?? null,
   }))
-  return [checkLink({ ...use, ...first, related }, from, graph) ?? found]
+  return checkLink({ ...use, ...first, related }, from, graph) ?? found
 }
 
 /** What a record of the data has is blamed there, with the block that shows it. */
@@ -136,24 +142,23 @@ function checkNames(page: PageOutline, { data }: SiteView, { areas, sidebars }: 
 }
 
 /** One target may be derived on hundreds of pages: the first place says it for all. What must not be is said at each. */
-export function oncePerTarget(found: readonly Diagnostic[]): readonly Diagnostic[] {
+export function oncePerTarget(derived: readonly DerivedFinding[]): readonly Diagnostic[] {
   const first = new Map<string, Diagnostic>()
-  for (const one of found) {
-    const place = one.severity === 'error' ? placeOf(one) : ''
-    const key = `${one.code} ${targetIn(one)} ${place}`
-    if (!first.has(key)) first.set(key, one)
+  for (const { found, anchor } of derived) {
+    const { code, message, severity } = found
+    const place = severity === 'error' || anchor !== null ? placeOf(found) : ''
+    const key = `${code} ${anchor ?? message} ${place}`
+    if (!first.has(key)) first.set(key, found)
   }
   return [...first.values()]
 }
 
-function placeOf({ file, line, column }: Diagnostic): string {
+function placeOf({ file, line, column }: Pick<Diagnostic, 'file' | 'line' | 'column'>): string {
   return `${file} ${line} ${column}`
 }
 
-/** A link of the data to an anchor of its own page is one link, on however many pages that text is. */
-function targetIn(one: Diagnostic): string {
-  const anchor = one.file?.startsWith('content/data/') && /^.*? no anchor `[^`]*`/.exec(one.message)?.[0]
-  return anchor && one.line !== null ? `${anchor} ${placeOf(one)}` : one.message
+function isOfData({ file, line }: Diagnostic): boolean {
+  return file?.startsWith('content/data/') === true && line !== null
 }
 
 /** Links of the frame are on every page: they are seen from everywhere, and a dead one is a warning. */

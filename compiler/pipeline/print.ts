@@ -27,10 +27,14 @@ export const asBriefFindings = {
 /** The same for what is wrong with links. */
 export const asBriefLinkFindings = {
   ...asBriefJson,
-  print: ({ written, derived }: LinkFindings): string => JSON.stringify([packed(written), packed(derived)]),
+  print: ({ written, derived }: LinkFindings): string =>
+    JSON.stringify([packed(written), packed(derived.map(({ found }) => found)), derived.map(({ anchor }) => anchor)]),
   read: (print: string): LinkFindings => {
-    const [written, derived] = JSON.parse(print)
-    return { written: unpacked(written), derived: unpacked(derived) }
+    const [written, derived, anchors] = JSON.parse(print)
+    return {
+      written: unpacked(written),
+      derived: unpacked(derived).map((found, index) => ({ found, anchor: anchors[index] })),
+    }
   },
 } as const
 

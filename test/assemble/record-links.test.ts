@@ -68,6 +68,26 @@ test('a dead link of a record is blamed in the file that has it, and the block t
   ])
 })
 
+test('an anchor of the page that shows a text of the data is told at its place, one of another page once', () => {
+  const texts = ['[its own](#gone)', '[its own](#gone)', '[of another](/docs#far)', '[of another](/docs#far)']
+  const errors = texts.map((text, at) => `- { code: 3000${at}, message: A, log_level: ERROR, docs: '${text}' }\n`)
+  const content = memoryContent({
+    'content/site.yaml': site,
+    // Both pages show the first.
+    'content/pages/docs/index.md': '# Start\n\n::error-record{code=30000}\n',
+    'content/data/errors.yaml': errors.join(''),
+  })
+  const { diagnostics } = pipelineOf(content, { mode: 'build' }).site.report()
+  assert.deepEqual(
+    diagnostics.map(({ line, message }) => `${line} ${message}`),
+    [
+      '1 Dead link: no anchor `#gone` on `/docs`',
+      '2 Dead link: no anchor `#gone` on `/docs/api/errors/30001`',
+      '3 Dead link: no anchor `#far` on `/docs`',
+    ],
+  )
+})
+
 test('a result of the search below the address of the site leads to a page that all readers see', () => {
   const content = memoryContent({
     'content/site.yaml': site,

@@ -69,7 +69,10 @@ export function fragmentOf(pipeline: Pipeline, file: string, { theme, elements, 
     html: renderToStaticMarkup(spoken(toReact(joined(toHast(tree, page.hasHtml, say)), parts))),
   })
   const { value, diagnostics } = theme.caught?.(render) ?? { value: render(), diagnostics: [] }
-  return { ...value, diagnostics: chosen([...outline.diagnostics, ...written, ...derived, ...diagnostics], {}) }
+  return {
+    ...value,
+    diagnostics: chosen([...outline.diagnostics, ...written, ...derived.map(({ found }) => found), ...diagnostics], {}),
+  }
 }
 
 /** What an author sees of a fragment: its problems, then, without an error, its HTML and its Markdown. */
