@@ -64,20 +64,17 @@ export function pageSteps(
     },
     { keep },
   )
-  let isLast = false
+  /** Pages that are only reported on: the trees are the outline's own, and go before it is written for the store. */
+  const reported = new Set<string>()
   const outline = outlineStep(graph, settings, facts, (page) => {
     const made = outlineOf(model(page), checked(page).diagnostics, data.originOf)
-    if (isLast) graph.release(['checked', 'model'])
+    if (reported.has(page)) graph.release(['checked', 'model'])
     return made
   })
-  /** Makes the outline of a page whose trees nobody asks for after it: they go before it is written for the store. */
+  /** Makes the outline of a page whose trees nobody asks for after it. */
   const finish = (page: string) => {
-    isLast = true
-    try {
-      outline(page)
-    } finally {
-      isLast = false
-    }
+    reported.add(page)
+    outline(page)
   }
   const summary = step('summary', (page) => summaryOf(outline(page)), asBriefFindings)
   /** Whether a page has an error by itself. */

@@ -89,6 +89,25 @@ test('the trees of a long page of a report go before its outline is written', as
   deepEqual(told, ['trees', 'outline'])
 })
 
+test('a page that is finished lets its trees go whenever its outline is made, and leaves those of others', () => {
+  const [one, two] = ['content/pages/one.md', 'content/pages/two.md']
+  const content = memoryContent({
+    'content/site.yaml': 'url: https://a.example\nbrand: { key: a, name: A }\n',
+    [one]: pageOf('One.'),
+    [two]: pageOf('Two.'),
+  })
+  let released = 0
+  const { pages } = pipelineOf(content, { onRelease: () => void released++ })
+  pages.finish(one)
+  equal(released, 1)
+  const held = pages.checked(two)
+  pages.outline(two)
+  equal(pages.checked(two), held)
+  content.write(one, pageOf('One more.'))
+  pages.outline(one)
+  equal(released, 2)
+})
+
 test('where nobody has a turn, nothing is read ahead', () => {
   equal(pipelineOf(contentOf(long)).ahead, null)
 })
