@@ -36,8 +36,8 @@ export interface PageOutline {
   readonly media: readonly string[]
   /** Frames that its blocks may show. */
   readonly frames: readonly SandboxUse[]
-  /** All that can be known without the other pages. */
-  readonly diagnostics: readonly Diagnostic[]
+  /** All that can be known without the other pages. Of a long page each is made when it is looked at. */
+  readonly diagnostics: Iterable<Diagnostic>
   /** The place of each front-matter key that the page gives and a check of the whole site may blame. */
   readonly places: ReadonlyMap<string, Place | null>
 }

@@ -33,6 +33,6 @@ export function summaryOf({ frontMatter, isGuessed, partials, diagnostics }: Pag
     frontMatter: { ...(sidebar !== undefined && { sidebar }), ...(openapi !== undefined && { openapi }) },
     isGuessed,
     partials,
-    diagnostics,
+    diagnostics: [...diagnostics],
   }
 }

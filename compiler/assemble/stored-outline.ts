@@ -1,12 +1,11 @@
 import { noneRelated, type Place } from '../diagnostics/diagnostic.ts'
 import {
-  type Packed,
   type PackedDiagnostics,
   type PackedPlaces,
+  packed,
   packedPlaces,
-  unpacked,
+  unpackedDiagnostics,
   unpackedPlaces,
-  withPacked,
 } from '../diagnostics/packed.ts'
 import type { AnyBlock } from '../model/block.ts'
 import type { Registry } from '../model/registry.ts'
@@ -14,7 +13,8 @@ import type { LinkUse } from '../validate/validate.ts'
 import type { DerivedUse, PageOutline } from './outline.ts'
 
 /** An outline as plain JSON, for a store. */
-export interface StoredOutline extends Omit<Packed<PageOutline>, 'blocks' | 'places' | 'derived' | 'links'> {
+export interface StoredOutline extends Omit<PageOutline, 'blocks' | 'places' | 'derived' | 'links' | 'diagnostics'> {
+  readonly diagnostics: PackedDiagnostics
   readonly links: PackedPlaces
   readonly blocks: readonly string[]
   readonly places: readonly (readonly [string, Place | null])[]
@@ -27,7 +27,8 @@ type Placeless = Omit<LinkUse, 'place'>
 /** @returns an outline as plain values, which a store takes */
 export function storedOutline(outline: PageOutline): StoredOutline {
   return {
-    ...withPacked(outline),
+    ...outline,
+    diagnostics: packed(outline.diagnostics),
     links: packedLinks(outline.links),
     blocks: outline.blocks.map(({ name }) => name),
     places: [...outline.places],
@@ -49,8 +50,10 @@ export function readOutline(
   placeOfLink: (url: string) => Place | null,
 ): PageOutline {
   const { diagnostics, links, ...rest } = stored
-  return Object.assign(new LateFindings(diagnostics), {
+  return {
     ...rest,
+    // Who asks for the rest of a long page, such as its links, has no need of what is wrong with it.
+    diagnostics: { [Symbol.iterator]: () => unpackedDiagnostics(diagnostics) },
     links: { [Symbol.iterator]: () => unpackedLinks(links) },
     blocks: stored.blocks.map((name) => blockOf(name, registry)),
     places: new Map(stored.places),
@@ -64,20 +67,6 @@ export function readOutline(
           }
         : use,
     ),
-  })
-}
-
-/** Who asks for the rest of a long page, such as its links, has no need of what is wrong with it. */
-class LateFindings {
-  readonly #packed: PackedDiagnostics
-
-  constructor(packed: PackedDiagnostics) {
-    this.#packed = packed
-  }
-
-  // In a literal it would be held for good: the engine keeps the last one that was made there.
-  get diagnostics() {
-    return unpacked(this.#packed)
   }
 }
 

@@ -92,7 +92,7 @@ type Placeless = Omit<Diagnostic, keyof Place>
 export type PackedDiagnostics = PackedPlaces
 
 /** What holds diagnostics, with all else as it is. */
-export type Packed<Value> = Omit<Value, 'diagnostics'> & { readonly diagnostics: PackedDiagnostics }
+type Packed<Value> = Omit<Value, 'diagnostics'> & { readonly diagnostics: PackedDiagnostics }
 
 interface Holder {
   readonly diagnostics: readonly Diagnostic[]
@@ -109,7 +109,7 @@ export function withUnpacked<Value extends Packed<Holder>>(value: Value): Omit<V
 }
 
 /** @returns diagnostics as plain JSON in which each says only what it has other than the one before, in their order */
-export function packed(diagnostics: readonly Diagnostic[]): PackedDiagnostics {
+export function packed(diagnostics: Iterable<Diagnostic>): PackedDiagnostics {
   return packedPlaces(diagnostics, (one) => ({ text: textOf(one), place: one }))
 }
 
@@ -120,13 +120,16 @@ function textOf({ code, severity, file, related, message, hint }: Placeless): st
 
 /** @returns the list that was packed, in its order */
 export function unpacked(found: PackedDiagnostics): readonly Diagnostic[] {
-  const diagnostics: Diagnostic[] = []
+  return [...unpackedDiagnostics(found)]
+}
+
+/** @returns the same, each when it is looked at */
+export function* unpackedDiagnostics(found: PackedDiagnostics): Generator<Diagnostic> {
   for (const [common, place] of unpackedPlaces(found, placelessIn)) {
     const { code, severity, message, file, hint, related } = common
     const { line, column, endLine, endColumn } = place
-    diagnostics.push({ code, severity, message, file, line, column, endLine, endColumn, hint, related })
+    yield { code, severity, message, file, line, column, endLine, endColumn, hint, related }
   }
-  return diagnostics
 }
 
 /** @param before the one before, which is mostly much the same: each would have texts and a list of its own */

@@ -23,7 +23,6 @@ export function hostSteps(
   const hostFacts = step(
     'host facts',
     (route) => {
-      // Not spread: what is wrong with a page of the store is read when somebody asks.
       const page = pages.outline(pages.subjectOf(route))
       const lastUpdated = page.hasFile ? sources.lastUpdated(page.file) : null
       return {

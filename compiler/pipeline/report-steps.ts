@@ -1,5 +1,5 @@
 import { secretInText } from '../diagnostics/codes/file-texts.ts'
-import { type Diagnostic, hasError } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withoutAllowed } from '../read/allowed-secrets.ts'
 import type { Graph } from './graph/graph.ts'
 import { storedFindings } from './print.ts'
@@ -15,10 +15,10 @@ export function reportSteps(
   { sources, settings, pages, site, render }: Pick<StepGroups, 'sources' | 'settings' | 'pages' | 'site' | 'render'>,
 ) {
   const isOwn = (route: string): boolean => {
-    const { blocks, diagnostics } = pages.outline(pages.subjectOf(route))
+    const page = pages.subjectOf(route)
     // What is wrong already is not rendered.
-    if (hasError(diagnostics)) return false
-    return sources.hasParts() || blocks.some(({ name }) => sources.blockCode(name) !== '')
+    if (pages.isFaulty(page)) return false
+    return sources.hasParts() || pages.outline(page).blocks.some(({ name }) => sources.blockCode(name) !== '')
   }
   const whole = step(
     'whole report',
