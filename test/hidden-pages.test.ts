@@ -132,3 +132,80 @@ test('a dead anchor of a protected page is an error, whoever links to it', async
   })
   deepEqual(codes, ['SP4002 content/pages/docs/a.md', 'SP4006 content/pages/docs/b.md'])
 })
+
+/** A reference of two operations, each with a schema of its own, and what an author writes of the second. */
+const letters = (head: string, also: Readonly<Record<string, readonly [string, string]>> = {}) =>
+  build(
+    {
+      'docs/index.md': ['', 'Text'],
+      'docs/post/index.md': ['openapi: post\n', 'Text'],
+      'docs/post/burn-letters.mdx': [head, '<ApiOperation spec="post" operationId="BurnLetters" />'],
+      ...also,
+    },
+    '',
+    {
+      'content/data/openapi/post.yaml': `openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /letters:
+    get:
+      operationId: ListLetters
+      responses:
+        '200': { description: OK, content: { application/json: { schema: { $ref: '#/components/schemas/Letter' } } } }
+    delete:
+      operationId: BurnLetters
+      responses:
+        '200': { description: OK, content: { application/json: { schema: { $ref: '#/components/schemas/Ashes' } } } }
+components:
+  schemas:
+    Letter: { type: object, properties: { text: { type: string } } }
+    Ashes: { type: object, properties: { grams: { type: number } } }
+`,
+    },
+  )
+
+test('an operation whose page an author hides is told of nowhere, nor is a schema that no other needs', async () => {
+  const { text, codes, pipeline } = await letters('beta_feature: fire\n')
+  deepEqual(codes, [])
+  for (const path of ['docs/post/index.html', 'docs/post.md', 'docs/post/openapi.json', 'sitemap.xml', 'llms.txt']) {
+    match(text(path), /letter/i)
+    doesNotMatch(text(path), /burn|ashes/i)
+  }
+  deepEqual(pipeline.search.record('/docs/post/schemas/ashes'), null)
+  deepEqual(pipeline.search.record('/docs/post/schemas/letter')?.title, 'Letter')
+  match(text('docs/post/schemas/ashes/index.html'), /content="noindex"[\s\S]*href="\/docs\/post\/burn-letters"/)
+})
+
+test('no list leads to an operation whose page is a draft', async () => {
+  const { text, codes } = await letters('draft: true\n')
+  deepEqual(codes, [])
+  match(text('docs/post.md'), /post\/list-letters/)
+  doesNotMatch(text('docs/post.md'), /burn-letters/)
+})
+
+test('an error whose page an author hides is in no list, and a badge that leads there says so', async () => {
+  const errors = {
+    'content/data/errors.yaml': [4, 5, 6]
+      .map((code) => `- { code: ${code}, message: Message ${code}, log_level: ERROR }\n`)
+      .join(''),
+  }
+  const pages = (head: string) =>
+    build(
+      {
+        'docs/index.md': ['', 'Text :error-code{code=5} and :error-code{code=6}\n\n::error-index'],
+        'docs/api/errors/5.md': [head, '::error-record{code=5}\n\n::error-index'],
+      },
+      '',
+      errors,
+    )
+  const hidden = await pages('beta_feature: fire\n')
+  deepEqual(hidden.codes, ['SP4006 content/pages/docs/index.md'])
+  for (const path of ['docs.md', 'docs/api/errors.md']) {
+    match(hidden.text(path), /Message 4[\s\S]*Message 6/)
+    doesNotMatch(hidden.text(path), /Message 5/)
+  }
+  match(hidden.text('docs/api/errors/5.md'), /Message 4[\s\S]*Message 5[\s\S]*Message 6/)
+  const draft = await pages('draft: true\n')
+  deepEqual(draft.codes, ['SP4008 content/pages/docs/index.md'])
+  doesNotMatch(draft.text('docs/api/errors.md'), /Message 5/)
+})

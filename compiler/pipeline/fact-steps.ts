@@ -3,8 +3,8 @@ import { type FrameInput, type PageFacts, type SiteFrame, siteFrame } from '../a
 import { generatedPages } from '../assemble/generated-pages.ts'
 import { sha1 } from '../formats/hash.ts'
 import type { GeneratedPage } from '../model/generated-page.ts'
-import { linkRoot } from '../model/routes.ts'
-import { fileFactSteps } from './file-fact-steps.ts'
+import { isWithin, linkRoot } from '../model/routes.ts'
+import { type FileFactSteps, fileFactSteps } from './file-fact-steps.ts'
 import type { Graph } from './graph/graph.ts'
 import { asJson } from './print.ts'
 import { redirectSteps } from './redirect-steps.ts'
@@ -45,7 +45,7 @@ export function factSteps(
   /** Pages are made from data before there is one of them to ask for. */
   const writtenFrame = frameOf(writtenFacts, () => undefined)
   const hasFile = (route: string) => files.fileAt(route) !== null
-  const made = generatedSteps(graph, groups, { hasFile, isTold, writtenFrame })
+  const made = generatedSteps(graph, groups, { ...files, hasFile, isTold, writtenFrame })
   const facts = graph.step(
     'facts',
     (route): PageFacts | undefined => {
@@ -75,13 +75,13 @@ export function factSteps(
 }
 
 /** A schema of protected operations alone would tell of them. */
-function servesAny({ servedRoutes }: GeneratedPage, isTold: (route: string) => boolean): boolean {
+function servesAny({ servedRoutes }: GeneratedPage, isShown: (route: string) => boolean): boolean {
   const routes = servedRoutes?.() ?? []
-  return routes.length === 0 || routes.some(isTold)
+  return routes.length === 0 || routes.some(isShown)
 }
 
 /** What pages with a file say of what data may make. */
-interface WrittenSite {
+interface WrittenSite extends Pick<FileFactSteps, 'routes' | 'writtenFacts'> {
   hasFile(route: string): boolean
   isTold(route: string): boolean
   readonly writtenFrame: SiteFrame
@@ -91,13 +91,26 @@ interface WrittenSite {
 function generatedSteps(
   { step, reads }: Graph,
   { sources, registry, settings }: Pick<StepGroups, 'sources' | 'registry' | 'settings'>,
-  { hasFile, isTold, writtenFrame }: WrittenSite,
+  { hasFile, isTold, writtenFrame, routes, writtenFacts }: WrittenSite,
 ) {
+  const isProtected = (route: string) => writtenFacts(route)?.protected === true
+  const hidesBelow = step(
+    'hides below',
+    (top) => [...routes().keys()].some((route) => route !== top && isWithin(route, top) && isProtected(route)),
+    asJson,
+  )
+  /** What is there only for pages that an author hides is for their readers. */
+  const asServed = (page: GeneratedPage): GeneratedPage => {
+    const { frontMatter, below } = page
+    const mayBeHidden = frontMatter.beta_feature === undefined && below !== undefined && hidesBelow(below)
+    if (!mayBeHidden || servesAny(page, (route) => !isProtected(route))) return page
+    return { ...page, frontMatter: { ...frontMatter, beta_feature: true } }
+  }
   const generated = step('generated', () => {
     const made = generatedPages(registry, writtenFrame.view, hasFile)
     // What another output shows with a page of its own is not made here.
     const own = made.filter((page) => isTold(page.route) && servesAny(page, isTold))
-    return new Map(own.map((page) => [page.route, page]))
+    return new Map(own.map((page) => [page.route, asServed(page)]))
   })
   const generatedList = step('generated routes', () => [...generated().keys()], asJson)
   const find = (route: string): GeneratedPage | null => {

@@ -10,11 +10,14 @@ export const errorCodeBadgeBlock = defineBlock<ErrorCodeBadgeProps, ErrorCodeBad
   contract: errorCodeBadgeContract,
   children: 'nothing',
   inline: true,
-  model: ({ props: { code }, site }) => ({
-    model: { code, href: site.link(errorRoute(code, site.config)).href },
+  model: ({ props: { code }, site }) => {
+    const route = errorRoute(code, site.config)
+    const model = { code, href: site.link(route).href }
+    // A page of an author's own may be hidden, or a draft.
+    if (site.data.errorsByCode.has(code)) return { model, links: [route] }
     // The link that the block makes leads nowhere, which is no error (contract, section 2).
-    findings: site.data.errorsByCode.has(code) ? [] : [unknownCode(unknownBadgeCode, code, site.data.errorsByCode)],
-  }),
+    return { model, findings: [unknownCode(unknownBadgeCode, code, site.data.errorsByCode)] }
+  },
   Template: ErrorCodeBadge,
   markdown: ({ model: { code, href } }) => `[${code}](${href})`,
   styles: 'blocks/error-code-badge/error-code-badge.css',

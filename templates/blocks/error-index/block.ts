@@ -15,7 +15,13 @@ export const errorIndexBlock = defineBlock<ErrorIndexProps, ErrorIndexModel>({
   contract: errorIndexContract,
   children: 'nothing',
   model: ({ site, page }) => {
-    const rows = errorsInOrder(site.data.errors).map(({ code, message, product, log_level }) => ({
+    const isProtected = site.page(page.route)?.protected === true
+    // A page of an author's own takes the place of the one that is made: it may be hidden, or a draft.
+    const shown = errorsInOrder(site.data.errors).filter(({ code }) => {
+      const target = site.page(errorRoute(code, site.config))
+      return target !== undefined && (isProtected || !target.protected)
+    })
+    const rows = shown.map(({ code, message, product, log_level }) => ({
       code,
       href: site.link(errorRoute(code, site.config)).href,
       message: plainText(message),

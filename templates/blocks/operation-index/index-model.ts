@@ -1,6 +1,5 @@
 import { operationsWithoutPages, unknownApiTag } from '../../../compiler/diagnostics/codes/reference-rules.ts'
 import type { Finding, ModelInput, Modelled } from '../../../compiler/model/block.ts'
-import type { ReferencePage } from '../../../compiler/model/site.ts'
 import type { TagGroup } from '../../../compiler/openapi/index-by-tag.ts'
 import type { SpecificationView } from '../../../compiler/openapi/view.ts'
 import { cleanDataText } from '../../elements/clean-data-text.ts'
@@ -45,7 +44,7 @@ export function indexModel(input: Input): Modelled<OperationIndexModel | null> {
   const groups = specification.groups.filter(({ anchor }) => props.tag === undefined || anchor === props.tag)
   if (groups.length === 0 && props.tag !== undefined)
     return { model: null, findings: [unknownTag(props.tag, name, specification, nearest)] }
-  const isListed = mayList(input, place, groups)
+  const isListed = mayList(input)
   const counted = props.tag === undefined && place !== undefined && isLong(specification)
   const tags = groups.flatMap((group) => {
     const operations = operationsOf(group, route, site, isListed)
@@ -95,15 +94,14 @@ function unknownTag(tag: string, name: string, { groups }: SpecificationView, ne
 }
 
 /**
- * The page that a specification belongs to has the pages of all that it lists, or may not tell of them; any other page
- * lists what has a page that its readers may open.
+ * A page lists what has a page that its readers may open. Below the page of the specification, too, an author may hide the
+ * page of one operation, or have it as a draft.
  */
-function mayList({ page, site }: Input, place: ReferencePage | undefined, groups: readonly TagGroup[]): IsListed {
-  if (place !== undefined && [place.route, ...groups.map((group) => tagRoute(place.route, group))].includes(page.route))
-    return () => true
+function mayList({ page, site }: Input): IsListed {
+  const isProtected = site.page(page.route)?.protected === true
   return (route) => {
     const target = site.page(route)
-    return target !== undefined && (!target.protected || site.page(page.route)?.protected === true)
+    return target !== undefined && (isProtected || !target.protected)
   }
 }
 
@@ -119,7 +117,7 @@ function schemasOf(
   return schemaPages
     .slice(0, maxSchemas)
     .map(({ name, slug }) => ({ name, route: routeBelow(route, `schemas/${slug}`) }))
-    .filter((schema) => site.page(schema.route) !== undefined && isListed(schema.route))
+    .filter((schema) => isListed(schema.route))
     .map((schema) => ({ name: schema.name, href: site.link(schema.route).href }))
 }
 
@@ -164,14 +162,12 @@ function operationsOf(
 ): IndexedTag['operations'] {
   return operations
     .filter((entry) => isListed(routeBelow(route, entry.anchor)))
-    .map((entry) => ({ entry, link: site.link(routeBelow(route, entry.anchor)) }))
-    .filter(({ link }) => link.isExcluded !== true)
-    .map(({ entry, link }) => ({
+    .map((entry) => ({
       title: operationTitle(entry),
       kind: entry.kind,
       method: entry.method.toUpperCase(),
       path: entry.path,
-      href: link.href,
+      href: site.link(routeBelow(route, entry.anchor)).href,
       deprecated: entry.deprecated,
     }))
 }
