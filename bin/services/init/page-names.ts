@@ -10,17 +10,8 @@ const page = /^(.*)\.(?:md|(mdx)|markdown)$/is
  * @returns new paths by the old ones: where nothing is left of a name, or another file has it, a number makes it its own
  */
 export function pageNames(files: readonly string[]): ReadonlyMap<string, string> {
-  const taken = new Set<string>()
+  const free = freePaths()
   const folders = new Map([['', '']])
-  const free = (folder: string, names: readonly string[], ending = ''): string => {
-    for (let at = 0; ; at += 1) {
-      const name = names[at] ?? `${names.at(-1)}-${at - names.length + 2}`
-      const path = folder + name + ending
-      if (isDevice(name) || taken.has(path)) continue
-      taken.add(path)
-      return path
-    }
-  }
   const folderOf = (path: string): string => {
     const known = folders.get(path)
     if (known !== undefined) return known
@@ -41,6 +32,36 @@ export function pageNames(files: readonly string[]): ReadonlyMap<string, string>
     )
   }
   return named
+}
+
+/**
+ * @returns what gives one path after the other that nobody has yet: the first of some names in a folder that is free, or else
+ *   the last of them with the least number
+ */
+function freePaths(): (folder: string, names: readonly string[], ending?: string) => string {
+  const taken = new Set<string>()
+  /** The last number of each name: all below it are taken. */
+  const numbers = new Map<string, number>()
+  return (folder, names, ending = '') => {
+    const take = (name: string) => {
+      const path = folder + name + ending
+      if (isDevice(name) || taken.has(path)) return null
+      taken.add(path)
+      return path
+    }
+    for (const name of names) {
+      const path = take(name)
+      if (path !== null) return path
+    }
+    const last = `${names.at(-1)}`
+    const key = folder + last + ending
+    for (let number = (numbers.get(key) ?? 1) + 1; ; number += 1) {
+      const path = take(`${last}-${number}`)
+      if (path === null) continue
+      numbers.set(key, number)
+      return path
+    }
+  }
 }
 
 /** The names that a page may have, best first. Of two that could be their folder's index, the other keeps its own. */

@@ -1,0 +1,41 @@
+import { deepEqual, equal, ok } from 'node:assert/strict'
+import { test } from 'node:test'
+import { pageNames } from '../../bin/services/init/page-names.ts'
+
+test('names that come out the same get numbers, after those that are right as they are', () => {
+  const files = [
+    '漢.md',
+    '字.md',
+    'page-3.md',
+    '中.mdx',
+    'A/漢.md',
+    'a/page.md',
+    'README.md',
+    '_index.md',
+    'index.md',
+    'con.md',
+  ]
+  deepEqual(Object.fromEntries(pageNames(files)), {
+    '漢.md': 'page.md',
+    '字.md': 'page-2.md',
+    'page-3.md': 'page-3.md',
+    '中.mdx': 'page-4.mdx',
+    'a/page.md': 'a/page.md',
+    'A/漢.md': 'a-2/page.md',
+    'index.md': 'index.md',
+    '_index.md': '_index.md',
+    'README.md': 'readme.md',
+    'con.md': 'con-2.md',
+  })
+})
+
+test('thousands of names in one folder of which nothing is left do not take the square of their number', () => {
+  const files = Array.from({ length: 30_000 }, (_, at) => {
+    const [first, second] = [Math.floor(at / 1000), at % 1000]
+    return `${String.fromCodePoint(0x4e00 + first, 0x5e00 + second)}.md`
+  })
+  const start = process.cpuUsage()
+  const names = pageNames(files)
+  ok(process.cpuUsage(start).user < 5_000_000)
+  equal(names.get(files.at(-1) ?? ''), 'page-30000.md')
+})
