@@ -53,10 +53,8 @@ async function begin(name: string, root: string, system: System): Promise<ExitSt
     import('../site/site-root.ts'),
   ])
   const found = blockName(name)
-  if (found === null) {
-    await system.err.write(
-      `signalpost: unexpected name '${name}' of a block, expected one such as 'PersonCard' or 'person-card'.\n`,
-    )
+  if (typeof found === 'string') {
+    await system.err.write(`signalpost: ${found}\n`)
     return exit.call
   }
   const folder = findRoot(root, system)

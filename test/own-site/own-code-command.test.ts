@@ -142,6 +142,17 @@ test('`block new` writes a block whose tests pass; `test` says which case fails'
     assert.equal(failed.stdout.trimEnd().split('\n').at(-1), '1 passed, 1 failed')
     const twice = await run(launcher, ['block', 'new', 'person-card'], { cwd: folder, env })
     assert.equal(twice.status, 2)
+    const refusals = {
+      'link-to.x': "unexpected name 'link-to.x' of a block, expected one such as 'PersonCard' or 'person-card'.",
+      Con: "'con' is a device on Windows and no folder: give the block another name.",
+      'icon-link':
+        "'IconLink' is a part of 'Essentials' or 'LinkGroup', which needs that of the tool: give the block another name.",
+    }
+    for (const [name, refusal] of Object.entries(refusals)) {
+      const refused = await run(launcher, ['block', 'new', name], { cwd: folder, env })
+      assert.deepEqual([refused.status, refused.stderr], [2, `signalpost: ${refusal}\n`])
+    }
+    assert.deepEqual(readdirSync(join(folder, 'blocks')), ['person-card'])
     const elsewhere = await run(launcher, ['block', 'new', 'Other', '--root', 'blocks'], { cwd: folder, env })
     assert.match(elsewhere.stderr, /^signalpost: Missing folder `content` .*\(SP7002\)\n {2}\S/m)
     assert.equal(elsewhere.status, 2)

@@ -1,4 +1,6 @@
 import { kebabCase } from '../../../compiler/model/registry.ts'
+import { isDevice } from '../../../compiler/read/names.ts'
+import { theme } from '../../../templates/theme.ts'
 import type { NewFile } from '../editor/write-files.ts'
 
 /** A block's name in pages, and that of its folder. */
@@ -7,11 +9,18 @@ export interface BlockName {
   readonly folder: string
 }
 
-/** @returns `person-card`, `Person card` and `PersonCard` as one name; null where no name can be made of it */
-export function blockName(given: string): BlockName | null {
+/** @returns `person-card`, `Person card` and `PersonCard` as one name; a sentence where no block can be called so */
+export function blockName(given: string): BlockName | string {
   const words = given.split(/[-_\s]+/)
   const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
-  return /^[A-Z][A-Za-z0-9]*$/.test(name) ? { name, folder: kebabCase(name) } : null
+  if (!/^[A-Z][A-Za-z0-9]*$/.test(name))
+    return `unexpected name '${given}' of a block, expected one such as 'PersonCard' or 'person-card'.`
+  const folder = kebabCase(name)
+  if (isDevice(folder)) return `'${folder}' is a device on Windows and no folder: give the block another name.`
+  const parents = theme.blocks.find((block) => block.name === name)?.inside
+  if (parents === undefined) return { name, folder }
+  const where = parents.map((parent) => `'${parent}'`).join(' or ')
+  return `'${name}' is a part of ${where}, which needs that of the tool: give the block another name.`
 }
 
 /** A block that works, with its style, its example and a case of a mistake. */
