@@ -2,8 +2,9 @@ import { visible } from '../../compiler/diagnostics/cells.ts'
 import { notAnEpoch } from '../../compiler/diagnostics/codes/call.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import type { Environment } from '../../compiler/formats/environment.ts'
+import { checkoutAround } from './checkout.ts'
 import { historyMark } from './fingerprint.ts'
-import { runGit } from './git.ts'
+import { type GitResult, runGit } from './git.ts'
 
 /** Commits that are looked at: older dates are left out, so that a history of decades does not hold up a build. */
 const maxCommits = 20_000
@@ -18,6 +19,8 @@ export interface History {
   readonly dates: ReadonlyMap<string, string>
   /** What a later reading may go on from; null where there is nothing of it. */
   readonly log: KnownLog | null
+  /** Why git says nothing of the repository that the site lies in; null where it does, or there is none. */
+  readonly fault: string | null
 }
 
 /** The days of files as one commit has them, as plain JSON. */
@@ -34,7 +37,7 @@ export interface KnownLog {
   readonly dates: readonly (readonly [file: string, day: string])[]
 }
 
-export const noHistory: History = { lastUpdated: () => null, year: null, dates: new Map([]), log: null }
+export const noHistory: History = { lastUpdated: () => null, year: null, dates: new Map([]), log: null, fault: null }
 
 /**
  * Reads the history with one run over it, or over what has come since an earlier reading. Without git, without a
@@ -56,7 +59,21 @@ export async function readHistory(root: string, env: Environment, known: KnownLo
   const [head = '', seconds = ''] = newest.stdout.trim().split(' ')
   const [shallow, prefix = ''] = place.stdout.split('\n')
   const isWhole = shallow === 'false' && head !== ''
-  return historyOf(isWhole ? await logOf(root, { head, seconds, prefix, mark }, known) : null, seconds, env)
+  const log = isWhole ? await logOf(root, { head, seconds, prefix, mark }, known) : null
+  const isBroken = isWhole && log === null
+  const fault = faultOf(place) ?? faultOf(newest) ?? (isBroken ? 'commits or files of them are missing' : null)
+  return { ...historyOf(log, seconds, env), fault: checkoutAround(root) === null ? null : fault }
+}
+
+/** @returns what git says to a call that it refuses, with the command that it names for it */
+function faultOf({ status, missing, stderr }: GitResult): string | null {
+  if (missing) return 'there is no program `git`'
+  // A repository may be new.
+  if (status === 0 || stderr.includes('does not have any commits yet')) return null
+  const [said = ''] = stderr.split('\n')
+  const [, command] = /^\s+(git config .+)$/m.exec(stderr) ?? []
+  const reason = visible(said.replace(/^fatal: /, ''))
+  return command === undefined ? reason : `${reason} (to allow it, call \`${visible(command)}\`)`
 }
 
 function historyOf(log: KnownLog | null, seconds: string, { SOURCE_DATE_EPOCH }: Environment): History {
@@ -66,6 +83,7 @@ function historyOf(log: KnownLog | null, seconds: string, { SOURCE_DATE_EPOCH }:
     lastUpdated: (file) => dates.get(file) ?? null,
     year: yearOf(SOURCE_DATE_EPOCH) ?? yearOf(seconds),
     log,
+    fault: null,
   }
 }
 

@@ -40,6 +40,8 @@ export interface SiteOptions {
 /** A site as a run asks it. */
 export interface AskedSite {
   report(): Promise<SiteReport>
+  /** Why no page has a date of its last change though git keeps the site; null where they have, or may have none. */
+  readonly undated: string | null
   /** The files of the output, each made when it is asked for. It ends early where the report has an error. */
   files(): AsyncIterable<readonly OutputFile[]>
   /**

@@ -55,7 +55,9 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   const memory = openSiteMemory(root, kept)
   const history = lenient ? noHistory : await readHistory(root, process.env, options.log ?? memory.log)
   const moved = movedFiles(root, () => content.paths('pages'))
-  const reads = namedReads(process.env, hasOutside || overBudget.size > 0, moved)
+  // What git refuses today it may allow tomorrow, with the same commits.
+  const hasUnnamed = hasOutside || overBudget.size > 0 || history.fault !== null
+  const reads = namedReads(process.env, hasUnnamed, moved)
   const atStart = { pages: content.paths('pages').length, dataBytes: dataSize, log: history.log }
   const other = memory.memory.past === null ? await secondThread(root, atStart, options) : null
   let done = 0
@@ -94,6 +96,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     ...siteQuestion(pipeline, { publicOne, sharing: sharingWith(other, pipeline, { note: reads.note, handOver }) }),
     pipeline,
     handOver,
+    undated: history.fault,
     refresh: () => content.refresh().paths.length > 0,
     knownOf: memory.knownOf,
     outputMark: memory.outputMark,

@@ -171,6 +171,7 @@ async function compiled(work: Work, found: Diagnostic[], counted: Counted, held:
   }
   const { overBudget, inWork } = system
   const site = await work.open(root, { lenient, clean, working, inWork, overBudget })
+  if (site.undated !== null) progress.note(`Pages have no date of their last change, as git fails: ${site.undated}`)
   progress.step('Compiling')
   const { report, prepared } = await ofOneMoment(site, held, overBudget)
   counted.pages = report.pages

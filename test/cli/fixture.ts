@@ -62,6 +62,7 @@ function runOf(fake: Fake): SiteRun {
           options.working(page, 1, 1)
           return fake.report?.(options) ?? reported()
         },
+        undated: null,
         files: fake.files?.(options) ?? (() => made('index.html')),
         refresh: () => true,
         knownOf: () => nothingKnown,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { parseLog, readHistory } from '../../bin/services/history.ts'
@@ -167,5 +167,36 @@ test('of a commit that is gone again nothing is kept', async () => {
     const { log } = await readHistory(root, {})
     gitIn(root)('reset', '-q', '--hard', 'HEAD~1')
     assert.equal((await readHistory(root, {}, log)).lastUpdated('content/a.md'), '2024-01-01')
+  })
+})
+
+test('of a repository that git refuses or can not read a build says so once, and remembers no answer', async () => {
+  const files = {
+    'content/site.yaml': 'url: https://a.example\nbrand: { key: a, name: A }\n',
+    'content/pages/index.md': '# A\n\nText.',
+  }
+  const fails = 'Pages have no date of their last change, as git fails: '
+  await inFolder(files, async (root) => {
+    const undated = async (env: Readonly<Record<string, string>> = {}) => {
+      const { status, stderr } = await run(bin, ['build'], { cwd: root, env })
+      assert.equal(status, 0, stderr)
+      return stderr.split('\n').filter((line) => line.startsWith(fails))
+    }
+    const dated = () => /<lastmod>2024-02-29/.test(readFileSync(join(root, 'dist/site/sitemap.xml'), 'utf8'))
+    // Nobody keeps the site with git, and then nothing is committed.
+    assert.deepEqual(await undated(), [])
+    gitIn(root)('init', '-q')
+    assert.deepEqual(await undated(), [])
+    commit(root, '2024-02-29T23:30:00Z')
+    assert.deepEqual(await undated({ PATH: '' }), [`${fails}there is no program \`git\``])
+    const another = { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' }
+    const command = `git config --global --add safe.directory ${root}`
+    const owner = `${fails}detected dubious ownership in repository at '${root}' (to allow it, call \`${command}\`)`
+    for (const _ of ['once', 'again']) assert.deepEqual(await undated(another), [owner])
+    assert.equal(dated(), false)
+    assert.deepEqual(await undated(), [])
+    assert.equal(dated(), true)
+    putFiles(root, { '.git/HEAD': 'nothing' })
+    assert.match((await undated()).join('\n'), /^.* not a git repository\b.*$/)
   })
 })
