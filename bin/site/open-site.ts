@@ -55,12 +55,9 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   const memory = openSiteMemory(root, kept)
   const history = lenient ? noHistory : await readHistory(root, process.env, options.log ?? memory.log)
   const moved = movedFiles(root, () => content.paths('pages'))
-  // What git refuses today it may allow tomorrow, with the same commits.
-  const hasUnnamed = hasOutside || overBudget.size > 0 || history.fault !== null
-  const reads = namedReads(process.env, hasUnnamed, moved)
+  const reads = namedReads(process.env, hasOutside || overBudget.size > 0 || history.fault !== null, moved)
   const atStart = { pages: content.paths('pages').length, dataBytes: dataSize, log: history.log }
   const other = memory.memory.past === null ? await secondThread(root, atStart, options) : null
-  let done = 0
   const view = withoutOverBudget(tellingReads(content, heap.onRead), timesOver(overBudget))
   const world: World = {
     theme,
@@ -78,7 +75,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     lastUpdated: history.lastUpdated,
     movedTo: moved.lastPlace,
     year: () => history.year,
-    onPage: (file) => working(file, Math.min(done++ + (other?.made() ?? 0), atStart.pages), atStart.pages),
+    onPage: countingPages(working, atStart.pages, () => other?.made() ?? 0),
     atWork: measuredFiles(content, dataSize, heap, inWork),
     // It costs a tenth of a millisecond each time.
     ...(overBudget.size > 0 && { bounded: boundedBy(inWork) }),
@@ -105,6 +102,12 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
     used: reads.used,
     close: memory.close,
   }
+}
+
+/** @returns what tells of each page how many were begun before it, here and elsewhere */
+function countingPages(working: SiteOptions['working'], total: number, elsewhere: () => number) {
+  let begun = 0
+  return (file: string) => working(file, Math.min(begun++ + elsewhere(), total), total)
 }
 
 const turn = () => new Promise<void>((next) => setImmediate(next))
@@ -201,7 +204,7 @@ function fileNamer(pages: readonly string[]): (subject: string) => string {
  * Notes what is read besides the content.
  *
  * @param dependsOnMore whether answers depend on more than can be named: what lies outside of the site can't be looked at in
- *   passing, and what took too long is tried again
+ *   passing, and what took too long, or was refused by git, is tried again
  */
 function namedReads(given: NodeJS.ProcessEnv, dependsOnMore: boolean, moved: Pick<MovedFiles, 'mark'>) {
   const found = new Set<string>()
