@@ -32,7 +32,31 @@ export const frameKeys: readonly string[] = [
   'hide_title',
   'title_meta',
   'pageClass',
+  'footer',
 ]
+
+/** What they know of a page and nothing here shows. */
+export const unshownKeys: readonly string[] = [
+  'tags',
+  'keywords',
+  'categories',
+  'category',
+  'icon',
+  'badge',
+  'mode',
+  'author',
+  'authors',
+  'authorURL',
+  'date',
+  'last_update',
+  'lastUpdated',
+  'lastmod',
+  'updated',
+  'created',
+]
+
+/** With what they leave out the list of headings, by the value that says so. */
+export const contentsKeys: readonly string[] = ['hide_table_of_contents', 'tableOfContents', 'outline', 'aside']
 
 /** Keys of other generators' front matter, and what says the same here. */
 const meanings: ReadonlyMap<string, string> = new Map([
@@ -50,10 +74,7 @@ const meanings: ReadonlyMap<string, string> = new Map([
     ['redirect_to', 'redirect'],
     'Remove the file, and write where its path leads into `content/redirects.yaml`: `redirect_from` names former paths of this page.',
   ),
-  ...named(
-    ['hide_table_of_contents', 'tableOfContents', 'outline', 'aside'],
-    'Remove it, or write `toc: false` to leave the list of headings out.',
-  ),
+  ...named(contentsKeys, 'Remove it, or write `toc: false` to leave the list of headings out.'),
   ...named(
     ['hide'],
     'Write `toc: false` to leave the list of headings out, `search: false` to keep the page out of search.',
@@ -69,26 +90,7 @@ const meanings: ReadonlyMap<string, string> = new Map([
     'Remove it: the folder of the file, or a file under `content/navigation/`, says where the page stands.',
   ),
   ...named(frameKeys, 'Remove it: the frame of the page makes this by itself.'),
-  ...named(
-    [
-      'tags',
-      'keywords',
-      'categories',
-      'category',
-      'icon',
-      'badge',
-      'mode',
-      'author',
-      'authors',
-      'date',
-      'last_update',
-      'lastUpdated',
-      'lastmod',
-      'updated',
-      'created',
-    ],
-    'Remove it: nothing on the page shows it.',
-  ),
+  ...named(unshownKeys, 'Remove it: nothing on the page shows it.'),
   ...named(['published', 'unlisted'], 'Write `draft: true` for what only the preview shows.'),
   ...named(['excerpt', 'summary', 'lead'], 'Write `description`.'),
   ...named(['locale', 'language'], 'Write `lang`.'),

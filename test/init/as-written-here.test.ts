@@ -46,12 +46,21 @@ test('front matter has the keys that it has here', () => {
     '---\ntitle: A\norder: 2\n---\n\nid: b\n',
   )
   assert.equal(asWrittenHere('---\r\nid: a\r\nweight: 10\r\n---\r\n', false), '---\r\norder: 10\r\n---\r\n')
+  const own = (lines: string) => asWrittenHere(`---\n${lines}---\n`, false)
+  assert.equal(
+    own('tags:\n- a\n- b\nkeywords: [a,\n  b]\ntitle: A\nid: |\n  a\n\n  b\nprev:\n  link: /\n'),
+    '---\ntitle: A\n---\n',
+  )
+  assert.equal(own('hide_table_of_contents: true\ntitle: A\n'), '---\ntoc: false\ntitle: A\n---\n')
+  assert.equal(asWrittenHere('---\r\naside: false\r\n---\r\n', false), '---\r\ntoc: false\r\n---\r\n')
+  assert.equal(own('outline: false\naside: false\nsearch: false\n'), '---\ntoc: false\nsearch: false\n---\n')
+  assert.equal(own('aliases:\n  - /b\n'), '---\nredirect_from:\n  - /b\n---\n')
+  assert.equal(own('outline: false\ntoc: true\n'), '---\ntoc: true\n---\n')
+  assert.equal(own('hide_table_of_contents: false\noutline: [2, 3]\naside: left\n'), '---\n---\n')
   for (const same of [
     '---\ntitle: A\n---\nid: b\n',
     'id: a\n',
     '---\nx:\n  id: a\nsid: b\n---\n',
-    '---\nid:\n  - a\n---\n',
-    '---\nid: |\n  a\n---\n',
     '---\norder: 1\nweight: 2\n---\n',
     '---\nweight: heavy\n---\n',
     '---\nid: a\n',

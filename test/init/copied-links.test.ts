@@ -68,6 +68,7 @@ test('a path that begins with a slash begins at the folder, and at what other to
     led('[b](/B.html#c) ![](/logo.svg) ![](</img/x.png>)\n', from),
     '[b](../b.md#c) ![](../public/logo.svg) ![](<../static/img/x.png>)\n',
   )
+  assert.equal(led('[b](/docs/B#c) [d](/docs/d)\n', from), '[b](../b.md#c) [d](/docs/d)\n')
   for (const same of ['[b](/b)\n', '[b](/b.md)\n', '[c](/c)\n', '[c](//b)\n', '[c](/../package.json)\n'])
     assert.equal(led(same, from), same)
 })

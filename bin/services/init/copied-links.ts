@@ -39,7 +39,8 @@ export function linksTo(
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
     if (path === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(path)) return url
     const isFromRoot = path.startsWith('/')
-    const places = [...inside.map((place) => posix.join(folder, place)), ...beside]
+    // Some publish the folder at the root of the site, others at its own name.
+    const places = [...inside.map((place) => posix.join(folder, place)), posix.dirname(folder), ...beside]
     const named = isFromRoot ? places : [posix.dirname(from)]
     const files = named.map((place) => posix.join(place, decoded(path)))
     const copied = files.flatMap(namesOf).flatMap((name) => copyOf.get(name) ?? [])[0]

@@ -1,23 +1,34 @@
-import { frameKeys, placeKeys } from '../../../compiler/data/foreign-keys.ts'
+import { contentsKeys, frameKeys, placeKeys, unshownKeys } from '../../../compiler/data/foreign-keys.ts'
 
 /** Front matter, the lines in it, and all that follows. */
 const parts = /^(---\r?\n)((?:(?!---)[^\n]*\n)*?)(---\r?(?:\n|$)[\s\S]*)$/
 
+/** The lines of one key: what is indented below it, or listed, belongs to it. */
+const entries = /(?<=\n)(?![\s-])/
+
 /** A place is a number here. */
 const place = new RegExp(`^(?:${placeKeys.join('|')}):(?=\\s*-?\\d+(?:\\.\\d+)?\\s*$)`)
 
-/** What the frame of the page does by itself, or the path of the file says; its value stands on the same line. */
-const needless = new RegExp(`^(?:id|${frameKeys.join('|')}):[^\\n]*\\S[^\\n]*\\n$`)
+/** What the frame of the page does by itself, the path of the file says, or nothing shows. */
+const needless = new RegExp(`^(?:id|${[...frameKeys, ...unshownKeys].join('|')}):`)
+
+const contents = new RegExp(`^(?:${contentsKeys.join('|')}):`)
+/** The list of headings is left out. */
+const withoutContents = /^(?:hide_table_of_contents:[ \t]*true|(?!hide_)\w+:[ \t]*false)[ \t]*(?=\r?\n$)/
 
 /** @returns the text of a page whose front matter has the keys that it has here */
 export function withOwnFrontMatter(text: string): string {
   const [, opening, inside = '', rest = ''] = parts.exec(text) ?? []
   if (opening === undefined) return text
-  const lines = inside.split(/(?<=\n)/)
-  const isPlaced = lines.some((line) => line.startsWith('order:'))
-  const own = lines
-    // What goes on below a key belongs to it.
-    .filter((line, at) => !needless.test(line) || /^[\s-]/.test(lines[at + 1] ?? ''))
-    .map((line) => (isPlaced ? line : line.replace(place, 'order:')))
+  const said = inside.split(entries)
+  const has = (key: string) => said.some((entry) => entry.startsWith(`${key}:`))
+  const [isPlaced, isForwarded] = [has('order'), has('redirect_from')]
+  const hiding = has('toc') ? undefined : said.find((entry) => contents.test(entry) && withoutContents.test(entry))
+  const own = said
+    // Which headings the list has is the same on all pages here.
+    .filter((entry) => entry === hiding || !(needless.test(entry) || contents.test(entry)))
+    .map((entry) => (entry === hiding ? entry.replace(withoutContents, 'toc: false') : entry))
+    .map((entry) => (isPlaced ? entry : entry.replace(place, 'order:')))
+    .map((entry) => (isForwarded ? entry : entry.replace(/^aliases:/, 'redirect_from:')))
   return opening + own.join('') + rest
 }
