@@ -39,8 +39,10 @@ can be made only by the token of an application, such as that of a job.`,
       const { openSite } = await import('../site/open-site.ts')
       const opened: { site: OpenSite | null } = { site: null }
       const open: typeof openSite = async (root, more) => {
-        opened.site = await openSite(root, { ...more, parser: options.parser })
-        return opened.site
+        const site = await openSite(root, { ...more, parser: options.parser })
+        // What is known of a long page goes before a long report of it is written, unless somebody asks for more.
+        if (inspect !== null) opened.site = site
+        return site
       }
       const inspect = inspectionOf(options, system)
       const deliver = options.report === undefined ? null : await deliveryTo(system)

@@ -94,7 +94,10 @@ export async function runSite(run: RunOptions, system: System): Promise<ExitStat
     const tolerance = { ...options, checks }
     const undelivered = isFound ? await delivered(run, { verdict: judge(found, tolerance), pages, root }, progress) : []
     progress.end()
-    const { status, diagnostics, reason } = judge([...found, ...undelivered], tolerance)
+    const { status, diagnostics, reason } = judge(
+      undelivered.length === 0 ? found : [...found, ...undelivered],
+      tolerance,
+    )
     const reasons = why === undefined ? null : reasonsFor(why, run.why ?? '')
     const shown = { diagnostics, pages, root: isFound ? root : system.cwd }
     await writeReport(reasons === null ? shown : { ...shown, why: reasons.list }, options.format, system)

@@ -40,11 +40,14 @@ export function nearestRoute(paths: readonly string[]): NearestRoute {
   }
 }
 
-/** @returns a search by the key of its names, made when it is first asked for */
+/** @returns a search by the key of its names, made when it is first asked for; one for all keys that nobody has */
 function searches<Search>(all: ReadonlyMap<string, readonly string[]>, of: (names: readonly string[]) => Search) {
   const made = new Map<string, Search>()
+  const none = of([])
   return (key: string): Search => {
-    const search = made.get(key) ?? of(all.get(key) ?? [])
+    const names = all.get(key)
+    if (names === undefined) return none
+    const search = made.get(key) ?? of(names)
     made.set(key, search)
     return search
   }

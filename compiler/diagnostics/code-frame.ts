@@ -1,3 +1,4 @@
+import { LineIndex } from '../formats/source.ts'
 import { type Cell, cellsOf } from './cells.ts'
 
 /** A range in a text: `null` for what is not known. Lines and columns as in a diagnostic. */
@@ -15,26 +16,32 @@ export interface CodeFrameLine {
   readonly text: string
 }
 
+/** The lines of a text, without their endings. */
+export interface Lines {
+  readonly count: number
+  /** @param number from 1; there is nothing in a line that is not there */
+  readonly line: (number: number) => string
+}
+
 /** Lines of a range that are all shown; of a longer one the first and the last are. */
 const fullRange = 3
 
 /**
  * The source of a place and the line before it, with the place underlined.
  *
- * @param lines the text's lines, without line endings (`splitLines`)
  * @param place where; a place past the end of the text or of a line is shown right after its last character
  * @param width columns that a source line may take; longer ones are cropped round the place
  * @returns lines in order; empty when the text has no such line
  */
-export function codeFrame(lines: readonly string[], place: CodeFramePlace, width: number): readonly CodeFrameLine[] {
+export function codeFrame(lines: Lines, place: CodeFramePlace, width: number): readonly CodeFrameLine[] {
   const first = place.line
-  if (first < 1 || first > lines.length) return []
+  if (first < 1 || first > lines.count) return []
   const endLine = place.endLine ?? first
   // A range that ends before the first character of a line ends with the line before.
   const lastLine = endLine > first && place.endColumn === 1 ? endLine - 1 : endLine
-  const last = Math.min(Math.max(lastLine, first), lines.length)
+  const last = Math.min(Math.max(lastLine, first), lines.count)
   const unit = (place.column ?? 1) - 1
-  const textOf = (line: number) => lines[line - 1] ?? ''
+  const textOf = lines.line
   const shown: CodeFrameLine[] = []
   const firstCells = cellsOf(textOf(first), unit)
   const start = cropStart(firstCells, unit, width)
@@ -56,9 +63,14 @@ export function codeFrame(lines: readonly string[], place: CodeFramePlace, width
   return shown
 }
 
-/** @returns the lines of a text, which end with LF, CR or CRLF as in CommonMark */
-export function splitLines(text: string): readonly string[] {
-  return text.split(/\r\n|\r|\n/)
+/** @returns the lines of a text, which end with LF, CR or CRLF as in CommonMark; all at once would take ten times its room */
+export function linesOf(text: string): Lines {
+  const index = new LineIndex(text)
+  const count = index.point(text.length).line
+  const startOf = (number: number) => (number > count ? text.length : index.offset(number, 1))
+  const line = (number: number) =>
+    number < 1 ? '' : text.slice(startOf(number), startOf(number + 1)).replace(/(?:\r\n|\r|\n)$/, '')
+  return { count, line }
 }
 
 /** The UTF-16 units of one line that are in the range; a line that the range begins before starts at its first word. */

@@ -1,5 +1,7 @@
-import { deepEqual } from 'node:assert/strict'
+import { deepEqual, ok } from 'node:assert/strict'
 import { test } from 'node:test'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { nearestRoute } from '../../compiler/assemble/nearest-route.ts'
 
 test('a page is found by the name of a file, in any letters', () => {
@@ -32,4 +34,18 @@ test('beside many pages the nearest is found, and another where that one is exce
   const alike = nearestRoute(Array.from({ length: 2000 }, (_, at) => `/docs/part-${at}/overview`))
   deepEqual(alike('/docs/a/part-1234/overview'), '/docs/part-1234/overview')
   deepEqual(alike('/docs/part-1234/a/overview'), '/docs/part-1234/overview')
+})
+
+test('of names that nobody has nothing stays in memory', () => {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  const near = nearestRoute(['/docs', '/docs/calls'])
+  const ask = (from: number) => {
+    for (let at = from; at < from + 20_000; at++) near(`/images-${at}/picture-${at}.png`)
+    collect()
+    return process.memoryUsage().heapUsed
+  }
+  const before = ask(0)
+  const held = ask(20_000) - before
+  ok(held < 1_000_000, `${held} bytes are held for 20,000 names`)
 })

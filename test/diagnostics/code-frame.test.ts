@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { cellsOf, displayWidth, visible } from '../../compiler/diagnostics/cells.ts'
-import { codeFrame, splitLines } from '../../compiler/diagnostics/code-frame.ts'
+import { codeFrame, linesOf } from '../../compiler/diagnostics/code-frame.ts'
 
 const show = (text: string, place: Parameters<typeof codeFrame>[1], width = 80) =>
-  codeFrame(splitLines(text), place, width).map(({ number, text: line }) => `${number ?? ''}|${line}`)
+  codeFrame(linesOf(text), place, width).map(({ number, text: line }) => `${number ?? ''}|${line}`)
 
 const on = (line: number, column: number | null, endLine: number | null, endColumn: number | null) => ({
   line,
@@ -82,10 +82,16 @@ test('any text and place: nothing is thrown, no line is wider than asked, a plac
   const number = fc.integer({ min: 0, max: 400 })
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), number, number, number, number, (pieces, a, b, c, d) => {
-      const lines = splitLines(pieces.join(''))
+      const text = pieces.join('')
+      const lines = linesOf(text)
+      const split = text.split(/\r\n|\r|\n/)
+      assert.deepEqual(
+        Array.from({ length: lines.count }, (_, at) => lines.line(at + 1)),
+        split,
+      )
       const place = on(1 + (a % 6), 1 + b, 1 + (c % 8), 1 + d)
       const shown = codeFrame(lines, place, 40)
-      assert.equal(shown.length === 0, place.line > lines.length)
+      assert.equal(shown.length === 0, place.line > lines.count)
       for (const line of shown) assert.ok(displayWidth(line.text) <= 41, line.text)
       if (shown.length > 0) assert.ok(shown.some(({ kind }) => kind === 'marks'))
     }),

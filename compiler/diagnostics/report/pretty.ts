@@ -1,13 +1,13 @@
 import { plural } from '../../formats/plural.ts'
 import { visible } from '../cells.ts'
-import { type CodeFrameLine, codeFrame, splitLines } from '../code-frame.ts'
+import { type CodeFrameLine, codeFrame, type Lines, linesOf } from '../code-frame.ts'
 import type { Diagnostic, Severity } from '../diagnostic.ts'
-import type { Summary } from '../summary.ts'
+import { countErrors, type Summary } from '../summary.ts'
 import { type Paint, painter } from './ansi.ts'
 import { boundRelated } from './related.ts'
 import type { ReportOptions } from './report.ts'
 
-type ReadLines = (file: string) => readonly string[] | null
+type ReadLines = (file: string) => Lines | null
 
 /** How a report is written. */
 interface Pen {
@@ -56,26 +56,24 @@ export function summaryLine({ pages, errors, warnings }: Summary, paint: Paint =
 /** When there are too many, errors come before warnings; what is left keeps its order. */
 function bounded(diagnostics: readonly Diagnostic[], limit: number | null): readonly Diagnostic[] {
   if (limit === null || diagnostics.length <= limit) return diagnostics
-  const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  const warnings = diagnostics.filter(({ severity }) => severity === 'warning')
-  const kept = new Set([...errors, ...warnings].slice(0, limit))
-  return diagnostics.filter((one) => kept.has(one))
+  const room = { error: limit, warning: Math.max(0, limit - countErrors(diagnostics)) }
+  return diagnostics.filter(({ severity }) => room[severity]-- > 0)
 }
 
 function remembered(readSource: (file: string) => string | null): ReadLines {
-  const known = new Map<string, readonly string[] | null>()
+  const known = new Map<string, Lines | null>()
   return (file) => {
     const found = known.get(file)
     if (found !== undefined) return found
     const text = readSource(file)
-    const lines = text === null ? null : splitLines(text)
+    const lines = text === null ? null : linesOf(text)
     known.set(file, lines)
     return lines
   }
 }
 
 function counted(found: readonly Diagnostic[]): string {
-  const errors = found.filter(({ severity }) => severity === 'error').length
+  const errors = countErrors(found)
   const parts = [
     ...(errors > 0 ? [plural(errors, 'error')] : []),
     ...(found.length > errors ? [plural(found.length - errors, 'warning')] : []),
