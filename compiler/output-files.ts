@@ -24,6 +24,7 @@ export interface OutputOptions {
 
 /** Bytes of the files of a page from which on nothing of it stays in memory: neither its trees nor what is written of it. */
 const longOutput = 1_000_000
+const assetsFolder = `${assetsRoute.slice(1)}/`
 /** What is made of one page, and no other asks for: its trees and its forms, and what search is made from. */
 const [trees, searched] = [
   ['checked', 'model', 'placed', 'twin', 'markdown'],
@@ -44,13 +45,15 @@ export async function* outputFiles(
 ): AsyncGenerator<readonly OutputFile[]> {
   const { site, render, batches, facts, pages, search, sources, ahead } = pipeline
   const named = new Set<string>()
-  const taken = new Set<string>()
+  /** Paths of all files, and those of them that pages share: of the same data there is one. */
+  const [taken, shared]: [string[], Set<string>] = [[], new Set()]
   const fresh = (files: readonly OutputFile[]): readonly OutputFile[] =>
     files.filter(({ path }) => {
-      // Pages that show the same data share its file.
-      const isNew = !taken.has(path) || !path.startsWith(`${assetsRoute.slice(1)}/`)
-      taken.add(path)
-      return isNew
+      const isShared = path.startsWith(assetsFolder)
+      if (isShared && shared.has(path)) return false
+      if (isShared) shared.add(path)
+      taken.push(path)
+      return true
     })
   const ofPage = (subject: string, files: PageOutput['files']): readonly OutputFile[] =>
     fresh(files.map((file, at) => ({ path: file.path, content: render.content(subject, at, file) })))

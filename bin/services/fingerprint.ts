@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync, type Stats, statSync 
 import { dirname, join, resolve } from 'node:path'
 import type { Environment } from '../../compiler/formats/environment.ts'
 import { sha256 } from '../../compiler/formats/hash.ts'
-import type { Seen, SeenEntry, SeenFolder } from '../../compiler/read/folder-entries.ts'
+import type { FolderEntry, Seen, SeenFolder } from '../../compiler/read/folder-entries.ts'
 import { isLasting, versionOf } from '../../compiler/read/version.ts'
 import { checkoutAround } from './checkout.ts'
 import { NoFile, readPlainFile } from './plain-file.ts'
@@ -96,19 +96,19 @@ export function foldersIn(seen: string, at: number): Seen {
   // Names that are no UTF-8 have lost their bytes.
   if (seen.includes('\ufffd')) return new Map()
   const words = seen.split(separator)
-  const lists: { readonly path: string; readonly entries: readonly SeenEntry[] | null }[] = []
+  const lists: { readonly path: string; readonly entries: readonly FolderEntry[] | null }[] = []
   let place = 0
   // Of the places, and of each folder that is named so far.
   for (let due = 1; lists.length < due; ) {
-    const [start = '', size = ''] = words.slice(place, place + 2)
-    const entries: SeenEntry[] = []
+    const [start, size] = [words[place] ?? '', Number(words[place + 1])]
+    const entries: FolderEntry[] = []
     let isKnown = true
     place += 2
-    for (const end = place + 2 * Number(size); place < end; place += 2) {
+    for (const end = place + 2 * size; place < end; place += 2) {
       const [name, mark] = [words[place] ?? '', words[place + 1] ?? '']
-      if (mark === folderMark) due++
       isKnown &&= mark !== nothing && mark !== other
-      entries.push({ name, version: mark === folderMark ? null : mark })
+      if (mark === folderMark) due++
+      entries.push(mark === folderMark ? { name, kind: 'folder' } : { name, kind: 'file', version: mark })
     }
     lists.push({ path: start.slice(0, -1), entries: isKnown ? entries : null })
   }

@@ -1,8 +1,10 @@
 import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { disk } from '../../compiler/emit/disk.ts'
+import type { Published } from '../../compiler/emit/manifest.ts'
 import { locate } from '../../compiler/emit/places.ts'
 import { sha256 } from '../../compiler/formats/hash.ts'
-import { versionOf } from '../../compiler/read/version.ts'
+import { emptyVersions, versionOf } from '../../compiler/read/version.ts'
 import { readSigned, writeSigned } from '../../compiler/store/signed-file.ts'
 import { makeStoreFolder, storeFolder } from '../../compiler/store/store-folder.ts'
 
@@ -16,16 +18,16 @@ export interface KeptOutput {
   readonly listHash: string
   /** Absolute places of the files that say what the output is, each with its version (`versionAt`). */
   readonly lists: readonly (readonly [path: string, version: string])[]
-  readonly files: readonly KeptFile[]
+  /** Sorted by path. */
+  readonly files: readonly Published[]
+  /** Their versions (`isVersion`); none of one that can't be distinguished from one that comes right after it. */
+  readonly versions: Float64Array
 }
 
-/** A file of an output as it is kept. */
-export interface KeptFile {
-  readonly path: string
-  readonly size: number
-  readonly hash: string
-  /** Empty where it can't be distinguished from one that comes right after it. */
-  readonly version: string
+/** The first line of the file; numbers, and then texts, follow. */
+interface WrittenHead extends Omit<KeptOutput, 'files' | 'versions'> {
+  /** How many files there are. */
+  readonly count: number
 }
 
 /** Whose file it is, and who may believe it. */
@@ -46,7 +48,7 @@ export interface MarkedOutput {
   readonly mark: string
 }
 
-/** What no path holds. One long text is read and written many times faster than a list of lists. */
+/** What no path holds, as little as a line feed. A few long texts are read and written many times faster than a list of lists. */
 const separator = '\0'
 
 /** @returns what stands for the command itself. @param version identifies everything about it that decides on an answer */
@@ -66,20 +68,26 @@ function readFile(file: string, { key, secret }: Pick<OutputPlace, 'key' | 'secr
     const signed = readSigned(file, keyFor(key), secret)
     if (signed === null) return null
     const { bytes, mac } = signed
-    const end = bytes.indexOf('\n')
-    const head: Omit<KeptOutput, 'files'> = JSON.parse(bytes.toString('utf8', 0, end))
-    return { output: { ...head, files: filesIn(bytes.toString('utf8', end + 1)) }, mark: mac.toString('base64url') }
+    const end = bytes.indexOf('\n') + 1
+    const { count, ...head }: WrittenHead = JSON.parse(bytes.toString('utf8', 0, end))
+    const versions = emptyVersions(count)
+    const textAt = end + bytes.copy(Buffer.from(versions.buffer), 0, end)
+    const files = filesIn(bytes.toString('utf8', textAt), count)
+    return { output: { ...head, files, versions }, mark: mac.toString('base64url') }
   } catch {
     return null
   }
 }
 
 /** @returns its mark; throws where the disk does not let us */
-export function writeOutput(place: OutputPlace, { files, ...head }: KeptOutput): string {
-  const words: (string | number)[] = []
-  for (const { path, size, hash, version } of files) words.push(path, size, hash, version)
+export function writeOutput(place: OutputPlace, { files, versions, ...head }: KeptOutput): string {
   makeStoreFolder(place.root)
-  const parts = [`${JSON.stringify(head)}\n`, words.join(separator)].map((text) => Buffer.from(text))
+  const columns = [files.map(({ path }) => path), files.map(({ size }) => size), files.map(({ hash }) => hash)]
+  const parts = [
+    Buffer.from(`${JSON.stringify({ ...head, count: files.length } satisfies WrittenHead)}\n`),
+    Buffer.from(versions.buffer, versions.byteOffset, versions.byteLength),
+    ...columns.map((column) => Buffer.from(`${column.join(separator)}\n`)),
+  ]
   const mac = writeSigned(fileFor(place), keyFor(place.key), place.secret, parts)
   forgetOthers(place)
   return mac.toString('base64url')
@@ -97,11 +105,11 @@ function forgetOthers(place: OutputPlace): void {
 }
 
 /** @returns whether all that was published lies there as it did. Files that nobody has published may come and go */
-export function liesAsKept({ out, lists, files }: KeptOutput): boolean {
+export function liesAsKept({ out, lists, files, versions }: KeptOutput): boolean {
   const places = { out, host: `${out}.host` }
   return (
     lists.every(([path, version]) => versionAt(path) === version) &&
-    files.every(({ path, version }) => versionAt(locate(places, path)) === version)
+    files.every(({ path }, at) => disk.isStill(locate(places, path), versions, at))
   )
 }
 
@@ -122,15 +130,8 @@ function keyFor(key: string): string {
   return `output ${key}`
 }
 
-function filesIn(text: string): readonly KeptFile[] {
-  const words = text === '' ? [] : text.split(separator)
-  const found: KeptFile[] = []
-  for (let at = 0; at + 3 < words.length; at += 4)
-    found.push({
-      path: words[at] ?? '',
-      size: Number(words[at + 1]),
-      hash: words[at + 2] ?? '',
-      version: words[at + 3] ?? '',
-    })
-  return found
+/** @param text the columns of a table: all paths, then all sizes, then all hashes */
+function filesIn(text: string, count: number): readonly Published[] {
+  const [paths = [], sizes = [], hashes = []] = text.split('\n').map((column) => column.split(separator))
+  return paths.slice(0, count).map((path, at) => ({ path, size: Number(sizes[at]), hash: hashes[at] ?? '' }))
 }

@@ -1,18 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { disk } from '../../compiler/emit/disk.ts'
+import { type KnownOutput, nothingKnown } from '../../compiler/emit/known-output.ts'
 import { manifestPath, type Published, previousPath } from '../../compiler/emit/manifest.ts'
 import { locate, type Places } from '../../compiler/emit/places.ts'
-import { type Emitted, type KnownOutput, nothingKnown } from '../../compiler/emit/stage.ts'
+import type { Emitted } from '../../compiler/emit/stage.ts'
 import type { Environment } from '../../compiler/formats/environment.ts'
 import { sha256 } from '../../compiler/formats/hash.ts'
+import { once } from '../../compiler/formats/once.ts'
 import { messageOf } from '../../compiler/formats/thrown.ts'
+import { emptyVersions, putVersion, versionIn } from '../../compiler/read/version.ts'
 import type { KeptTraces, Memory } from '../../compiler/store/remembered.ts'
 import { storeSecret } from '../../compiler/store/secret.ts'
 import { openStore } from '../../compiler/store/store.ts'
 import { bootMark } from './fingerprint.ts'
 import type { KnownLog } from './history.ts'
-import { type KeptFile, type KeptOutput, readOutput, storeKey, versionAt, writeOutput } from './kept-output.ts'
+import { type KeptOutput, readOutput, storeKey, versionAt, writeOutput } from './kept-output.ts'
 
 /** What runs of the command remember of a site. */
 export interface SiteMemory {
@@ -79,18 +82,20 @@ export function openSiteMemory(
   const lookUp = (out: string): LastOutput => {
     if (last?.out === out) return last
     const found = secret === null || clean ? null : readOutput({ root, out, key, secret })
-    last = { out, ...(found ?? { output: null, mark: null }), files: byPath(found?.output ?? null) }
+    last = { out, ...(found ?? { output: null, mark: null }), places: once(() => placesIn(found?.output ?? null)) }
     return last
   }
   return {
     memory: store.memory,
     log: (store.extra as Kept | null)?.log ?? null,
     knownOf(out) {
-      const { output, files } = lookUp(out)
+      const { output, places } = lookUp(out)
       if (output === null || output.boot !== boot) return nothingKnown
       return {
-        at: (path) => files.get(path) ?? null,
-        files: (listHash) => (listHash === output.listHash ? output.files : null),
+        files: output.files,
+        versions: output.versions,
+        find: (path) => places().get(path) ?? -1,
+        isListedBy: (listHash) => listHash === output.listHash,
       }
     },
     outputMark: (out) => lookUp(out).mark,
@@ -99,10 +104,11 @@ export function openSiteMemory(
         // What is written within one tick of the clock would look as it does now.
         await setTimeout(tick)
         const { out } = published.places
-        const { files } = lookUp(out)
-        const output = lookedAt(published, boot, (path) => files.get(path)?.version ?? '')
+        const { output: before, places } = lookUp(out)
+        const output = lookedAt(published, boot, before, (path) => places().get(path) ?? -1)
         try {
-          last = { out, output, files, mark: writeOutput({ root, out, key, secret }, output) }
+          const mark = writeOutput({ root, out, key, secret }, output)
+          last = { out, output, mark, places: once(() => placesIn(output)) }
         } catch (error) {
           onFault(messageOf(error))
         }
@@ -119,40 +125,53 @@ interface LastOutput {
   readonly out: string
   readonly output: KeptOutput | null
   readonly mark: string | null
-  /** As they were before this run. */
-  readonly files: ReadonlyMap<string, KeptFile>
+  /** Of its files, by path. */
+  readonly places: () => ReadonlyMap<string, number>
 }
 
-function byPath(output: KeptOutput | null): ReadonlyMap<string, KeptFile> {
-  return new Map((output?.files ?? []).map((file) => [file.path, file]))
+function placesIn(output: KeptOutput | null): ReadonlyMap<string, number> {
+  return new Map((output?.files ?? []).map(({ path }, at) => [path, at]))
 }
 
-/** @param versionBefore of a file when it was last published; empty where that is unknown */
+/**
+ * @param before what was known of it until now
+ * @param placeOf places of its files by path, -1 for others
+ */
 function lookedAt(
   { places, files }: PublishedOutput,
   boot: string,
-  versionBefore: (path: string) => string,
+  before: KeptOutput | null,
+  placeOf: (path: string) => number,
 ): KeptOutput {
   const now = Date.now()
   const versionOf = ({ path, size }: Published): string => {
     const entry = disk.look(locate(places, path))
     return entry?.kind === 'file' && entry.size === size ? entry.version : ''
   }
+  /** Whether one that is written from now on can be told apart from a file. */
   const isOver = (version: string) => {
     const [, modified = 0, changed = 0] = version.split(' ').map(Number)
     return Math.max(modified, changed) + tick <= now
   }
+  const versions = emptyVersions(files.length)
+  files.forEach((file, at) => {
+    const place = placeOf(file.path)
+    const known = before?.files[place]
+    if (before !== null && known === file) {
+      putVersion(versions, at, before.versions, place)
+      return
+    }
+    const version = file.version ?? versionOf(file)
+    const wasKept = before !== null && known !== undefined && versionIn(before.versions, place) === version
+    if (wasKept || isOver(version)) putVersion(versions, at, version)
+  })
   const list = locate(places, manifestPath)
   return {
     out: places.out,
     boot,
     listHash: existsSync(list) ? sha256(readFileSync(list)) : '',
     lists: [list, locate(places, previousPath)].map((path) => [path, versionAt(path)]),
-    files: files.map((file) => {
-      const { path, size, hash } = file
-      const version = file.version ?? versionOf(file)
-      const isKept = version === versionBefore(path) || isOver(version)
-      return { path, size, hash, version: isKept ? version : '' }
-    }),
+    files: files.map(({ path, size, hash }) => ({ path, size, hash })),
+    versions,
   }
 }

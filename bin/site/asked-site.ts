@@ -1,4 +1,4 @@
-import type { KnownOutput } from '../../compiler/emit/stage.ts'
+import type { KnownOutput } from '../../compiler/emit/known-output.ts'
 import type { OutputFile } from '../../compiler/model/output.ts'
 import type { Audience } from '../../compiler/pipeline/audience.ts'
 import type { SiteReport } from '../../compiler/pipeline/site-steps.ts'

@@ -1,10 +1,10 @@
 import type { Outcome } from '../../compiler/diagnostics/diagnostic.ts'
 import type { KeptAssets } from '../../compiler/emit/compare.ts'
 import { type Prepared, prepare } from '../../compiler/emit/emit.ts'
+import type { KnownOutput } from '../../compiler/emit/known-output.ts'
 import { openOutput } from '../../compiler/emit/open-output.ts'
 import type { Places } from '../../compiler/emit/places.ts'
 import { openReleases } from '../../compiler/emit/releases.ts'
-import type { KnownOutput } from '../../compiler/emit/stage.ts'
 import type { OutputFile } from '../../compiler/model/output.ts'
 
 /** An output folder that is ours alone until it is released. */

@@ -2,43 +2,57 @@ import { outputFileAsFolder, outputPathsDifferInCase, unsafeOutputPath } from '.
 import { duplicateOutput, outputPathTooLong } from '../diagnostics/codes/output.ts'
 import { type Diagnostic, nowhere } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
-import { foldPath, maxNameBytes, maxPathBytes, outputPathFault } from '../model/output-path.ts'
+import { byTop, foldPath, maxNameBytes, maxPathBytes, outputPathFault, topOf } from '../model/output-path.ts'
 import { hostFolder, isInHostFolder, ownFolder } from './places.ts'
 
 interface CheckedFile {
   readonly path: string
-  readonly isForHost?: boolean
-  readonly wasPublished?: boolean
+  readonly isForHost: boolean
+  /** The last release had it, and nothing was wrong with its path there. */
+  readonly wasPublished: boolean
 }
 
-/**
- * Holds the paths of an output against each other and against what file systems take, before any is put in place.
- *
- * @param files `wasPublished`: the last release had it, and nothing was wrong with its path there
- */
-export function checkFiles(files: readonly CheckedFile[]): readonly Diagnostic[] {
+interface CheckedOutput {
+  /** Of all files, each once. */
+  readonly paths: ReadonlySet<string>
+  /** Those that more than one file has. */
+  readonly twice: readonly string[]
+  /** All files but some of which `wasPublished` is true. */
+  readonly others: readonly CheckedFile[]
+}
+
+/** Holds the paths of an output against each other and against what file systems take, before any is put in place. */
+export function checkFiles({ paths, twice, others }: CheckedOutput): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = []
-  const byFold = new Map<string, string>()
-  const areApart = isPartOfLast(files)
-  for (const { path, isForHost, wasPublished } of files) {
-    if (wasPublished !== true || isInHostFolder(path)) {
-      append(diagnostics, pathProblems(path, isForHost))
-      if (pathFault(path, isForHost) !== null) continue
-    }
-    if (areApart) continue
-    const key = foldPath(path)
-    const other = byFold.get(key)
-    if (other === undefined) byFold.set(key, path)
-    else if (other === path) diagnostics.push(duplicateOutput(nowhere, { path }))
-    else diagnostics.push(outputPathsDifferInCase(nowhere, { path, other }))
+  const fresh: string[] = []
+  const faulty = new Set<string>()
+  for (const { path, isForHost, wasPublished } of others) {
+    if (wasPublished && !isInHostFolder(path)) continue
+    append(diagnostics, pathProblems(path, isForHost))
+    if (pathFault(path, isForHost) !== null) faulty.add(path)
+    else if (!wasPublished) fresh.push(path)
   }
-  return [...diagnostics, ...filesAsFolders(byFold)]
+  const again = twice.map((path) => duplicateOutput(nowhere, { path }))
+  return [...diagnostics, ...again, ...inTheWay(paths, fresh, faulty)]
 }
 
-/** Paths of one release are in nobody's way there, so that a part of them is in nobody's way either. */
-function isPartOfLast(files: readonly CheckedFile[]): boolean {
-  const isNoneNew = files.every(({ wasPublished }) => wasPublished === true)
-  return isNoneNew && new Set(files.map(({ path }) => path)).size === files.length
+/** Paths of one release are in nobody's way there: in the way of each other are only new ones, and what lies beside them. */
+function inTheWay(paths: ReadonlySet<string>, fresh: readonly string[], faulty: ReadonlySet<string>) {
+  const diagnostics: Diagnostic[] = []
+  if (fresh.length === 0) return diagnostics
+  const tops = byTop(paths)
+  for (const top of new Set(fresh.map(topOf))) {
+    const byFold = new Map<string, string>()
+    for (const path of tops.get(top) ?? []) {
+      if (faulty.has(path)) continue
+      const key = foldPath(path)
+      const other = byFold.get(key)
+      if (other === undefined) byFold.set(key, path)
+      else diagnostics.push(outputPathsDifferInCase(nowhere, { path, other }))
+    }
+    append(diagnostics, filesAsFolders(byFold))
+  }
+  return diagnostics
 }
 
 /** @returns what speaks against one path by itself */

@@ -1,12 +1,13 @@
 import { dirname } from 'node:path'
 import { foreignFileAtPath } from '../diagnostics/codes/emit.ts'
 import { type Diagnostic, nowhere } from '../diagnostics/diagnostic.ts'
+import { once } from '../formats/once.ts'
 import { isHostFile } from '../model/host-file-names.ts'
 import { foldPath } from '../model/output-path.ts'
 import type { Disk } from './disk.ts'
 import type { Manifest, Published } from './manifest.ts'
 import { hostFolder, isAsset, isInHostFolder, locate, type Places, showPlace } from './places.ts'
-import type { Staged } from './stage.ts'
+import type { Emitted, Stage, Staged } from './stage.ts'
 
 /** A file whose bytes differ from what is published, and the number under which they lie ready. */
 export interface Change extends Published {
@@ -22,7 +23,7 @@ export interface Comparison {
   readonly folders: readonly string[]
   readonly early: readonly string[]
   readonly late: readonly string[]
-  readonly manifest: Manifest & { readonly files: readonly Staged[] }
+  readonly manifest: Manifest & { readonly files: readonly Emitted[] }
   readonly conflicts: readonly Diagnostic[]
 }
 
@@ -32,8 +33,9 @@ export interface Comparison {
  */
 export type KeptAssets = boolean | 'code'
 
-export interface CompareInput {
-  readonly files: readonly Staged[]
+export interface CompareInput extends Pick<Stage, 'paths' | 'others'> {
+  /** `Stage.same`. */
+  readonly same: readonly Emitted[]
   readonly places: Places
   /** The output folder as messages show it. */
   readonly shown: string
@@ -46,28 +48,27 @@ export interface CompareInput {
  * in the way, that is an error.
  */
 export function compare(input: CompareInput, disk: Disk): Comparison {
-  const { old } = input
-  const { files } = input
-  const next = new Set(files.map(({ path }) => path))
-  const owned = new Set([...(old?.files ?? []).map(({ path }) => path), ...(old?.kept ?? [])])
-  const gone = [...owned].filter((path) => !next.has(path))
-  const way = clearWay(input, { next, owned, gone }, disk)
-  const changes = files
+  const { old, paths: next, same, others } = input
+  const before = old === null ? [] : [...old.files.map(({ path }) => path), ...old.kept]
+  const gone = new Set(before.filter((path) => !next.has(path)))
+  const owned = once(() => new Set(before))
+  const way = clearWay(input, gone, disk)
+  const changes = others
     .filter(isFresh)
     .sort(byPublication)
-    .map(({ path, size, hash, staged }): Change => {
+    .map(({ path, size, hash, staged, wasPublished }): Change => {
       const isThere = way.look(path)?.kind === 'file'
-      if (isThere && !owned.has(path)) way.conflict('a file', path)
+      if (isThere && !wasPublished && !owned().has(path)) way.conflict('a file', path)
       return { path, size, hash, staged, had: isThere }
     })
   // The files themselves: another object for each would lie beside them until all is written.
-  const release = files.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  const release = [...same, ...others].sort((a, b) => (a.path < b.path ? -1 : 1))
   const kept = (input.keepAssets === false ? [] : keptAssets(release, next, old)).filter(
     (path) => (input.keepAssets !== 'code' || /\.(?:js|css|woff2)$/.test(path)) && way.isThere(path),
   )
   const isKept = new Set(kept)
   const early = [...way.early].sort()
-  const late = gone.filter((path) => !isKept.has(path) && !way.early.has(path) && way.isThere(path))
+  const late = [...gone].filter((path) => !isKept.has(path) && !way.early.has(path) && way.isThere(path))
   late.sort()
   const manifest = { files: release, kept }
   return { changes, folders: way.missing(), early, late, manifest, conflicts: way.conflicts }
@@ -93,22 +94,15 @@ function keptAssets(release: readonly Published[], next: ReadonlySet<string>, ol
   return before.filter((path) => isAsset(path) && !next.has(path)).sort()
 }
 
-/** What an output is to hold, what builds have put there, and what of that goes. */
-interface Paths {
-  readonly next: ReadonlySet<string>
-  readonly owned: ReadonlySet<string>
-  readonly gone: readonly string[]
-}
-
-/** Finds what lies where files have to go. */
-function clearWay({ places, shown }: CompareInput, { next, owned, gone }: Paths, disk: Disk) {
+/** Finds what lies where files have to go. @param gone what builds have put there and is not to be there any more */
+function clearWay({ places, shown }: CompareInput, gone: ReadonlySet<string>, disk: Disk) {
   const conflicts: Diagnostic[] = []
   const early = new Set<string>()
   const folders = new Map<string, boolean>([['.', disk.look(places.out) !== null]])
   const conflict = (what: string, path: string) => {
     conflicts.push(foreignFileAtPath(nowhere, { path: showPlace(places, shown, path), what }))
   }
-  const isStale = (path: string) => owned.has(path) && !next.has(path)
+  const isStale = (path: string) => gone.has(path)
   /** Whether a folder of the output exists; what is in its place is set aside or in the way. */
   const exists = (folder: string): boolean => {
     const known = folders.get(folder)
@@ -119,7 +113,7 @@ function clearWay({ places, shown }: CompareInput, { next, owned, gone }: Paths,
     folders.set(folder, found?.kind === 'folder')
     return found?.kind === 'folder'
   }
-  const stale = new Map(gone.map((path) => [foldPath(path), path]))
+  const stale = new Map([...gone].map((path) => [foldPath(path), path]))
   const look = (path: string) => {
     // Where case makes no difference, the old file has the new one's name: it must go first.
     const renamed = stale.get(foldPath(path))

@@ -20,7 +20,7 @@ import {
 } from 'node:fs'
 import { isSystemError } from '../formats/thrown.ts'
 import { readVersion } from '../read/read-version.ts'
-import { versionOf } from '../read/version.ts'
+import { isVersion, versionOf } from '../read/version.ts'
 
 /** What lies at a path; links are not followed. */
 export interface Entry {
@@ -42,6 +42,8 @@ export interface Entry {
 export interface Disk {
   /** @returns null where nothing is */
   look(path: string): Entry | null
+  /** @returns whether a file lies there that has the version in one place of a list (`isVersion`): for whoever looks at many */
+  isStill(path: string, versions: Float64Array, at: number): boolean
   /** @param version of the file that is meant: another one, or a link, is refused as the system refuses what has gone */
   read(path: string, version?: string): Buffer
   list(folder: string): readonly string[]
@@ -75,6 +77,10 @@ export const disk: Disk = {
     const stat = lstatSync(path, { throwIfNoEntry: false })
     if (stat === undefined) return null
     return { kind: kindOf(stat), size: stat.size, device: stat.dev, modified: stat.mtimeMs, version: versionOf(stat) }
+  },
+  isStill(path, versions, at) {
+    const stat = lstatSync(path, { throwIfNoEntry: false })
+    return stat !== undefined && isVersion(stat, versions, at)
   },
   read: (path, version) => (version === undefined ? readFileSync(path) : readVersion(path, version)),
   list: (folder) => readdirSync(folder),

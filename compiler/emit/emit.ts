@@ -6,6 +6,7 @@ import { checkFiles } from './check-files.ts'
 import { type Comparison, compare, type KeptAssets } from './compare.ts'
 import { type Disk, disk as realDisk } from './disk.ts'
 import { faultDiagnostic } from './fault.ts'
+import { type KnownOutput, nothingKnown } from './known-output.ts'
 import {
   formerManifestPath,
   type Manifest,
@@ -21,7 +22,7 @@ import type { OutputLock } from './open-output.ts'
 import { findManifest } from './out-folder.ts'
 import { locate, type Places, showPlace } from './places.ts'
 import { putInPlace } from './put-in-place.ts'
-import { type Emitted, type KnownOutput, nothingKnown, openStage, type Stage } from './stage.ts'
+import { type Emitted, openStage, type Stage } from './stage.ts'
 
 export interface PrepareOptions {
   /** The site's root: its `content/` is never written to. */
@@ -84,10 +85,11 @@ export async function prepare(
   let prepared: Prepared | null = null
   try {
     const places = { out: lock.path, host: lock.host }
-    const known = options.known ?? nothingKnown
-    const old = readOld(places, disk, known)
+    const old = readOld(places, disk, options.known ?? nothingKnown)
     if (typeof old === 'string')
       return refused([damagedOutputRecord(nowhere, { path: showPlace(places, lock.shown, manifestPath), why: old })])
+    // Of another release nothing is known.
+    const known = old?.isListed === true ? options.known : nothingKnown
     const stage = openStage({ ...places, work: lock.work }, old?.manifest ?? null, disk, known)
     under.stage = stage
     for await (const some of files) {
@@ -95,15 +97,17 @@ export async function prepare(
         under.source = sourceOf(file)
         stage.add(file)
         under.source = null
-        if (stage.files.length % filesPerYield === 0) await yieldToEvents(lock)
+        if (stage.paths.size % filesPerYield === 0) await yieldToEvents(lock)
       }
     }
-    const faults = checkFiles(stage.files)
+    const faults = checkFiles(stage)
     if (faults.length > 0) return refused(faults)
     stage.settle()
     const comparison = compare(
       {
-        files: stage.files,
+        paths: stage.paths,
+        same: stage.same(),
+        others: stage.others,
         places,
         shown: lock.shown,
         old: old?.manifest ?? null,
@@ -144,7 +148,7 @@ function preparedFrom(
       const report = {
         diagnostics: [],
         written: changes.length,
-        unchanged: stage.files.length - changes.length,
+        unchanged: stage.paths.size - changes.length,
         // The tool's own list is none of the site's files.
         removed: early.length + late.filter((path) => path !== formerManifestPath).length,
         // In a new release each is another name of the file, which changes it.
@@ -199,8 +203,8 @@ function readOld(places: Places, disk: Disk, known: KnownOutput): OldRelease | s
   if (list === null) return null
   const text = disk.read(list.file).toString('utf8')
   const previous = readText(locate(places, previousPath), disk)
-  const files = known.files(sha256(text))
-  if (files !== null) return { text, previous, manifest: { files, kept: readPrevious(previous) }, isListed: true }
+  if (known.isListedBy(sha256(text)))
+    return { text, previous, manifest: { files: known.files, kept: readPrevious(previous) }, isListed: true }
   const manifest = readManifest(text, () => pathsByMark(places, disk), previous)
   return typeof manifest === 'string' ? manifest : { text, previous, manifest, isListed: false }
 }

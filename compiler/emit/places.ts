@@ -29,7 +29,8 @@ export function isInHostFolder(path: string): boolean {
   return path === hostFolder || path.startsWith(`${hostFolder}/`)
 }
 
-const assetsFolder = `${assetsRoute.slice(1)}/`
+/** What the paths of hashed assets begin with. */
+export const assetsFolder = `${assetsRoute.slice(1)}/`
 
 /** @returns whether readers' browsers may still ask for the file after it has gone from the site */
 export function isAsset(path: string): boolean {

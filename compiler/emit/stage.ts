@@ -1,23 +1,24 @@
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { sha256 } from '../formats/hash.ts'
 import { hashedPieces } from '../formats/text-pieces.ts'
 import type { KnownContent, OutputFile } from '../model/output.ts'
-import { foldPath } from '../model/output-path.ts'
 import { pathProblems } from './check-files.ts'
-import type { Disk, Entry } from './disk.ts'
+import type { Disk } from './disk.ts'
 import { makeFolders, removeTree } from './folders.ts'
 import { stageOf } from './journal.ts'
+import { type KnownOutput, nothingKnown } from './known-output.ts'
 import type { Manifest, Published } from './manifest.ts'
-import { hostFolder, locate, type Places, pathOf } from './places.ts'
+import { isInHostFolder, locate, type Places, pathOf } from './places.ts'
 import { roomCheck } from './room-check.ts'
+import { sameBytes } from './same-bytes.ts'
 
 /** A file of an output that was published. */
 export interface Emitted extends Published {
-  /** `Entry.version` of one that was left as it is; null of others. */
-  readonly version: string | null
+  /** `Entry.version` of one that was left as it is, null of others; absent of one of `KnownOutput.files`. */
+  readonly version?: string | null
 }
 
-/** A file of the new output. */
+/** A file of the new output whose bytes were looked at. */
 export interface Staged extends Emitted {
   readonly isForHost: boolean
   /** The last release had it, as is known of it. */
@@ -30,7 +31,14 @@ export interface Staged extends Emitted {
 
 /** Where the files of a new output lie until all are there. The output itself is only looked at. */
 export interface Stage {
-  readonly files: readonly Staged[]
+  /** Of all files, each once. */
+  readonly paths: ReadonlySet<string>
+  /** Those that were added a second time. */
+  readonly twice: readonly string[]
+  /** Files that lie there as is known of them: as the last release has them, sorted by path. What `settle` has left of them counts. */
+  same(): readonly Emitted[]
+  /** All others, in the order in which they came. */
+  readonly others: readonly Staged[]
   /** What the new files take. */
   readonly bytes: number
   /** Takes a file, and keeps nothing of it in memory but its facts. */
@@ -56,14 +64,16 @@ export function openStage(
   site: Places & { readonly work: string },
   old: Manifest | null,
   disk: Disk,
-  known: KnownOutput,
+  known: KnownOutput = nothingKnown,
 ): Stage {
-  const files: Staged[] = []
+  const paths = new Set<string>()
+  const twice: string[] = []
+  const others: Staged[] = []
   const written = numberedFiles(stageOf(site.work), disk)
-  const isSame = sameBytes(site, old, disk)
+  const isSame = sameBytes(site, old, disk, known)
   const checkRoom = roomCheck(site.work, disk)
-  /** What was taken for unchanged without a look; null in the places of all others. */
-  const believed: (OutputFile | null)[] = []
+  /** What was taken for unchanged without a look, in the places of `known.files`. */
+  const believed: (OutputFile | undefined)[] = new Array(known.files.length)
   let bytes = 0
   const compared = (file: OutputFile, wasPublished: boolean): Staged => {
     const path = pathOf(file)
@@ -79,28 +89,31 @@ export function openStage(
     return { ...facts, size, hash, staged: written.add(content), version: null }
   }
   return {
-    files,
+    paths,
+    twice,
+    others,
+    same: () => known.files.filter((_, at) => believed[at] !== undefined),
     get bytes() {
       return bytes
     },
     add(file) {
-      const facts = knownContent(file)
-      const before = known.at(pathOf(file))
-      const isKnown = facts !== null && before?.hash === facts.hash
-      believed.push(isKnown ? file : null)
-      files.push(isKnown ? unread(file, facts, before.version) : compared(file, before !== null))
+      const path = pathOf(file)
+      const at = known.find(path)
+      if (paths.has(path)) twice.push(path)
+      else if (!isInHostFolder(path) && isKnown(file, known.files[at])) believed[at] = file
+      else others.push(compared(file, at !== -1))
+      paths.add(path)
     },
     settle() {
-      files.forEach(({ path, size, version }, at) => {
-        const file = believed[at] ?? null
-        if (file === null) {
-          if (version !== null && isSame.version(path, size) !== version) throw changedMeanwhile(locate(site, path))
-          return
-        }
+      for (const { path, size, version } of others)
+        if (version !== null && isSame.version(path, size) !== version) throw changedMeanwhile(locate(site, path))
+      known.files.forEach(({ path }, at) => {
+        const file = believed[at]
         // A file that bears the number and the times of the one that was put here is that file.
-        if (disk.look(locate(site, path))?.version !== version) files[at] = compared(file, true)
+        if (file === undefined || disk.isStill(locate(site, path), known.versions, at)) return
+        believed[at] = undefined
+        others.push(compared(file, true))
       })
-      believed.length = 0
     },
     addManifest: written.addText,
     flush: written.flush,
@@ -134,31 +147,13 @@ function numberedFiles(folder: string, disk: Disk) {
   }
 }
 
-/** What is known of an output as the last build left it. */
-export interface KnownOutput {
-  /** @returns a file of it, with its version (`Entry.version`) then; null where nothing is known of it */
-  at(path: string): { readonly version: string; readonly hash: string } | null
-  /** @returns what its list of files says; null where the list has another hash than then */
-  files(listHash: string): readonly Published[] | null
+/** Whether a file is one that was published with the same bytes. */
+function isKnown(file: OutputFile, before: Published | undefined): boolean {
+  return before !== undefined && before.hash === knownContent(file)?.hash
 }
-
-export const nothingKnown: KnownOutput = { at: () => null, files: () => null }
 
 function knownContent({ content }: OutputFile): KnownContent | null {
   return typeof content === 'object' && 'hash' in content ? content : null
-}
-
-/** A file that was made before, as long as its bytes are not asked for. @param version its own, when it was published */
-function unread(file: OutputFile, { size, hash }: KnownContent, version: string): Staged {
-  return {
-    path: pathOf(file),
-    isForHost: file.isForHost === true,
-    size,
-    hash,
-    staged: null,
-    version,
-    wasPublished: true,
-  }
 }
 
 /** What a file holds as it will be published. */
@@ -184,58 +179,6 @@ function bytesOf({ content }: OutputFile, disk: Disk): Uint8Array {
   if (typeof content === 'string') return Buffer.from(content)
   if (content instanceof Uint8Array) return content
   return 'copy' in content ? disk.read(content.copy, content.version) : content.bytes()
-}
-
-/**
- * Tells whether the output has a file with just these bytes, so that one that somebody has edited is put right. A name
- * of which the last build knows another spelling is always new: where case makes no difference, the old one goes.
- */
-function sameBytes(places: Places, old: Manifest | null, disk: Disk) {
-  const folders = new Map<string, boolean>([
-    ['.', disk.look(places.out) !== null],
-    [hostFolder, disk.look(places.host)?.kind === 'folder'],
-  ])
-  const isFolder = (path: string): boolean => {
-    const known = folders.get(path)
-    if (known !== undefined) return known
-    const found = isFolder(dirname(path)) && disk.look(locate(places, path))?.kind === 'folder'
-    folders.set(path, found)
-    return found
-  }
-  let found: ReadonlyMap<string, string | null> | null = null
-  const spellings = () => {
-    found ??= spellingsOf(old)
-    return found
-  }
-  const fileAt = (path: string): Entry | null => {
-    const spelling = spellings().get(foldPath(path))
-    if ((spelling !== undefined && spelling !== path) || !isFolder(dirname(path))) return null
-    const entry = disk.look(locate(places, path))
-    return entry?.kind === 'file' ? entry : null
-  }
-  return {
-    /** @returns the version of the file of this size; null where there is none */
-    version(path: string, size: number): string | null {
-      const entry = fileAt(path)
-      return entry?.size === size ? entry.version : null
-    },
-    /** @returns the version of the file of this size that has the same bytes; null where there is none */
-    bytes(path: string, size: number, isIn: Content['isIn']): string | null {
-      const entry = fileAt(path)
-      return entry?.size === size && isIn(disk.read(locate(places, path))) ? entry.version : null
-    },
-  }
-}
-
-/** @returns the paths of a release by what file systems take for one; null where two are */
-function spellingsOf(old: Manifest | null): ReadonlyMap<string, string | null> {
-  const spellings = new Map<string, string | null>()
-  for (const path of [...(old?.files ?? []).map((file) => file.path), ...(old?.kept ?? [])]) {
-    const key = foldPath(path)
-    const other = spellings.get(key)
-    spellings.set(key, other === undefined || other === path ? path : null)
-  }
-  return spellings
 }
 
 /** A file that had the right bytes when it was asked for is gone: somebody else works in the output. */

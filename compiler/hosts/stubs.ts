@@ -30,16 +30,18 @@ export function redirectStubs(rules: readonly FlatRule[], site: StubSite): reado
   const wanted = rules.flatMap((rule) => wantedStub(rule, site) ?? [])
   // A large site has some ten thousand other files, and mostly no redirect.
   if (wanted.length === 0) return []
+  const keys = wanted.map(({ path }) => foldPath(path))
+  const asked = new Set(keys.flatMap((key) => [key, ...foldersOf(key)]))
   const taken = new Set<string>()
   const folders = new Set<string>()
   const take = (key: string) => {
-    taken.add(key)
+    if (asked.has(key)) taken.add(key)
     // No stub is called otherwise, and so there is none in the way of other folders.
     if (/\.html?\//.test(key)) for (const folder of foldersOf(key)) folders.add(folder)
   }
   for (const path of site.taken) take(foldPath(path))
-  return wanted.flatMap(({ path, to }) => {
-    const key = foldPath(path)
+  return wanted.flatMap(({ path, to }, at) => {
+    const key = keys[at] ?? ''
     if (taken.has(key) || folders.has(key) || [...foldersOf(key)].some((folder) => taken.has(folder))) return []
     take(key)
     return [{ path, content: stub(to, site) }]

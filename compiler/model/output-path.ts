@@ -9,6 +9,30 @@ export function foldPath(path: string): string {
   return path.normalize('NFC').toLowerCase().normalize('NFC')
 }
 
+/** @returns the first folder of a path, or its only name, as file systems may take it: no path of another one is in its way */
+export function topOf(path: string): string {
+  const end = path.indexOf('/')
+  return foldPath(end < 0 ? path : path.slice(0, end))
+}
+
+/** @returns paths by what `topOf` gives for them, in their order */
+export function byTop(paths: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>()
+  let group: string[] = []
+  // Those of a folder mostly follow each other. No path begins like this.
+  let start = '/'
+  for (const path of paths) {
+    if (!path.startsWith(start)) {
+      const top = topOf(path)
+      group = groups.get(top) ?? []
+      groups.set(top, group)
+      start = path.slice(0, path.indexOf('/') + 1) || '/'
+    }
+    group.push(path)
+  }
+  return groups
+}
+
 /**
  * @param path of an output file
  * @returns why it may not be written, or null: it must stay inside of the folder on every system

@@ -58,16 +58,43 @@ export function writtenSteps({ step }: Graph, html: (subject: string) => Rendere
   )
   /** @returns the bytes of a file of a page, which are not held: known by their hash, nobody may ask for them */
   const content = (subject: string, at: number, facts: PageOutput['files'][number]): KnownContent => {
-    const asked = () => written(subject).files[at]?.content ?? Buffer.alloc(0)
-    const bytes = () => {
-      const content = asked()
-      return content instanceof PackedBytes ? content.bytes() : content
-    }
+    if (facts.size <= longFile) return new ContentOfPage(written, subject, at, facts)
     const pieces = () => {
-      const content = asked()
+      const content = written(subject).files[at]?.content ?? Buffer.alloc(0)
       return content instanceof PackedBytes ? piecesOf(content) : [content]
     }
-    return { size: facts.size, hash: facts.hash, bytes, ...(facts.size > longFile && { pieces }) }
+    return { size: facts.size, hash: facts.hash, bytes: () => bytesAt(written(subject), at), pieces }
   }
   return { written, output, content }
+}
+
+function bytesAt({ files }: WrittenPage, at: number): Uint8Array {
+  const content = files[at]?.content ?? Buffer.alloc(0)
+  return content instanceof PackedBytes ? content.bytes() : content
+}
+
+/** A large site has 20,000 of them at once, so that none has a function of its own. */
+class ContentOfPage implements KnownContent {
+  readonly size: number
+  readonly hash: string
+  readonly #written: (subject: string) => WrittenPage
+  readonly #subject: string
+  readonly #at: number
+
+  constructor(
+    written: (subject: string) => WrittenPage,
+    subject: string,
+    at: number,
+    { size, hash }: PageOutput['files'][number],
+  ) {
+    this.size = size
+    this.hash = hash
+    this.#written = written
+    this.#subject = subject
+    this.#at = at
+  }
+
+  bytes(): Uint8Array {
+    return bytesAt(this.#written(this.#subject), this.#at)
+  }
 }

@@ -16,7 +16,7 @@ import {
 } from './list-content.ts'
 import { headLength, mentions } from './mentions.ts'
 import { type ReadText, readText } from './read-text.ts'
-import { type ContentRole, type FoundRole, roleOf } from './role.ts'
+import { type ContentRole, roleOf } from './role.ts'
 import { isLasting, versionOf } from './version.ts'
 
 /** What a look at the disk has found. */
@@ -87,7 +87,7 @@ export function openContent(
       listed.isAsset(path) ? (lstatSync(join(absolute, path), { throwIfNoEntry: false })?.size ?? null) : null,
     version: (path) => listed.listing.versions.get(path) ?? null,
     isLasting: (version) => isLasting(version, listed.listing.lookedAt ?? 0),
-    read: (path) => texts.read(path, listed.roleFor(path).role ?? 'data', listed.listing.versions.get(path)),
+    read: (path) => texts.read(path, roleOf(path).role ?? 'data', listed.listing.versions.get(path)),
     mentions: (path, words) => mentions(join(absolute, path), words, head),
     assetProblems: (path) => assetProblems(absolute, path),
     location: (path) => join(absolute, path),
@@ -97,7 +97,6 @@ export function openContent(
 /** The content as the last look has left it. */
 interface ListedContent extends Pick<ContentStore, 'refresh' | 'refreshInPieces' | 'look' | 'revision'> {
   readonly listing: Listing
-  roleFor(path: string): FoundRole
   /** Whether it is listed as a file that goes to the output as it is. */
   isAsset(path: string): boolean
 }
@@ -108,25 +107,13 @@ function listedContent(
   { now, first }: Pick<ListOptions, 'now' | 'first'>,
   onGone: (path: string) => void,
 ): ListedContent {
-  const roles = new Map<string, FoundRole>()
   let revision = 0
   let listing = nothingListed()
 
-  const roleFor = (path: string): FoundRole => {
-    const known = roles.get(path) ?? roleOf(path)
-    roles.set(path, known)
-    return known
-  }
-  const listNow = () =>
-    listContent(absolute, listing, { roleFor, now, first: listing.lookedAt === null ? first : null })
+  const listNow = () => listContent(absolute, listing, { now, first: listing.lookedAt === null ? first : null })
   const take = (look: Look): Difference => {
     const { listing: next, paths, structure } = withRefused(look, listing)
-    if (structure)
-      for (const path of paths) {
-        if (next.versions.has(path)) continue
-        roles.delete(path)
-        onGone(path)
-      }
+    if (structure) for (const path of paths) if (!next.versions.has(path)) onGone(path)
     if (paths.length > 0 || next.unread !== listing.unread) revision++
     listing = next
     return { paths, structure }
@@ -153,8 +140,7 @@ function listedContent(
     refresh,
     refreshInPieces,
     look,
-    roleFor,
-    isAsset: (path) => roles.get(path)?.role === 'asset',
+    isAsset: (path) => listing.versions.has(path) && roleOf(path).role === 'asset',
     get revision() {
       return revision
     },

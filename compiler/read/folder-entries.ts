@@ -3,23 +3,6 @@ import { type Dirent, lstatSync, readdirSync } from 'node:fs'
 import { textOrder } from '../formats/text-order.ts'
 import { versionOf } from './version.ts'
 
-/** What somebody has just seen in a folder. */
-export interface SeenEntry {
-  readonly name: string
-  /** Of a regular file; null for a folder. */
-  readonly version: string | null
-}
-
-export interface SeenFolder {
-  /** Of the folder itself: another one when something has come or gone. */
-  readonly version: string
-  /** In the order of their names. */
-  readonly entries: readonly SeenEntry[]
-}
-
-/** Folders by absolute paths. */
-export type Seen = ReadonlyMap<string, SeenFolder>
-
 /** What lies in a folder; some file systems do not tell the kind in the listing. */
 export interface FolderEntry {
   readonly name: string
@@ -27,6 +10,17 @@ export interface FolderEntry {
   /** Of a file, where it is known. */
   readonly version?: string
 }
+
+/** What somebody has just seen in a folder. */
+export interface SeenFolder {
+  /** Of the folder itself: another one when something has come or gone. */
+  readonly version: string
+  /** Files with their versions, and folders, in the order of their names. */
+  readonly entries: readonly FolderEntry[]
+}
+
+/** Folders by absolute paths. */
+export type Seen = ReadonlyMap<string, SeenFolder>
 
 /**
  * Lists a folder in the order of the names.
@@ -40,18 +34,14 @@ export function folderEntries(
   folder: string,
   seen: SeenFolder | undefined,
   onUnreadable: (name: string) => void,
-): FolderEntry[] {
-  if (seen !== undefined && isAsSeen(folder, seen)) return seen.entries.map(entryOf)
+): readonly FolderEntry[] {
+  if (seen !== undefined && isAsSeen(folder, seen)) return seen.entries
   return listNow(folder, onUnreadable).sort((a, b) => textOrder(a.name, b.name))
 }
 
 function isAsSeen(folder: string, { version }: SeenFolder): boolean {
   const stats = lstatSync(folder, { throwIfNoEntry: false })
   return stats !== undefined && versionOf(stats) === version
-}
-
-function entryOf({ name, version }: SeenEntry): FolderEntry {
-  return version === null ? { name, kind: 'folder' } : { name, kind: 'file', version }
 }
 
 /** Bytes that are no UTF-8 turn into this character; a name may hold it, too. */

@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { addTo } from '../formats/grouped.ts'
 import type { Seen } from './folder-entries.ts'
-import type { ContentRole, FoundRole } from './role.ts'
-import { type FoundFile, walk } from './walk.ts'
+import { type ContentRole, roleOf } from './role.ts'
+import { factsIn } from './version.ts'
+import { walk } from './walk.ts'
 
 /** All files of the content at one moment. */
 export interface Listing {
@@ -34,7 +35,6 @@ export interface FirstLook {
 }
 
 export interface ListOptions {
-  readonly roleFor: (path: string) => FoundRole
   readonly now: () => number
   /** What was seen just before; null for nothing. */
   readonly first: FirstLook | null
@@ -56,12 +56,8 @@ export function isBeingWritten(
   return size === 0 && Math.abs(now - mtimeMs) < rewriteDelayMs
 }
 
-/** Lists `content/` below a folder, a step a folder. What has not changed is as in the listing `before`. */
-export function* listContent(
-  root: string,
-  before: Listing,
-  { roleFor, now, first }: ListOptions,
-): Generator<void, Look> {
+/** Lists `content/` below a folder, a step every few files. What has not changed is as in the listing `before`. */
+export function* listContent(root: string, before: Listing, { now, first }: ListOptions): Generator<void, Look> {
   const lookedAt = first?.at ?? now()
   const versions = new Map<string, string>()
   const byRole = new Map<ContentRole, string[]>()
@@ -69,13 +65,12 @@ export function* listContent(
   const paths: string[] = []
   let known = 0
   let structure = false
-  const note = (file: FoundFile) => {
-    const { path } = file
+  const note = (path: string, found: string) => {
     const old = before.versions.get(path)
-    const isHeld = before.lookedAt !== null && isBeingWritten(file, now())
+    const isHeld = before.lookedAt !== null && found !== old && isBeingWritten(factsIn(found), now())
     if (isHeld && old === undefined) return
-    const version = isHeld && old !== undefined ? old : file.version
-    const { role, fault } = roleFor(path)
+    const version = isHeld && old !== undefined ? old : found
+    const { role, fault } = roleOf(path)
     if (fault !== null) faults.push(fault)
     if (old !== version) paths.push(path)
     if (old === undefined) structure = true
@@ -83,16 +78,7 @@ export function* listContent(
     versions.set(path, version)
     if (role !== null) addTo(byRole, role, path)
   }
-  const walking = walk(root, first?.seen)
-  let noted = 0
-  let step = walking.next()
-  for (; step.done !== true; step = walking.next()) {
-    const fresh = step.value.files.slice(noted)
-    for (const file of fresh) note(file)
-    noted += fresh.length
-    yield
-  }
-  const { folders, unread, diagnostics } = step.value
+  const { folders, unread, diagnostics } = yield* walk(root, note, first?.seen)
   for (const path of known === before.versions.size ? [] : before.versions.keys()) {
     if (versions.has(path)) continue
     paths.push(path)

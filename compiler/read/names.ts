@@ -14,6 +14,8 @@ const reserved = /[\u0000-\u001f\u007f<>:"|?*\\]|[. ]$|^ /
 const segment = /^[a-z0-9._-]+$/
 /** Most names: nothing speaks against them but their length, a device or another name. */
 const plain = /^(?:[a-z0-9._-]*[a-z0-9_-])?$/
+/** Most of these: without its extension it is such a name as well. */
+const plainer = /^[a-z0-9_-]+(?:\.[a-z0-9]+)?$/
 
 const everySystem = 'one that every system and host takes'
 const routeSegment = 'lower-case letters, digits, `.`, `_` and `-`'
@@ -32,8 +34,8 @@ export function checkNames(folder: string, names: readonly string[], folders: Re
   const isInPages = folder === 'content/pages' || folder.startsWith('content/pages/')
   const folderBytes = Buffer.byteLength(folder)
   for (const name of names) {
-    const at = { file: `${folder}/${name}`, place: null }
     const isPlain = plain.test(name)
+    const at = { file: `${folder}/${name}`, place: null }
     const bytes = isPlain ? name.length : Buffer.byteLength(name)
     const pathBytes = folderBytes + 1 + bytes
     if (bytes > nameLimit) found.push(fileNameTooLong(at, { length: bytes, limit: nameLimit }))
@@ -51,6 +53,7 @@ export function checkNames(folder: string, names: readonly string[], folders: Re
       const related = [{ message: `\`${twin}\``, file: `${folder}/${twin}`, line: null, column: null }]
       found.push(twoExtensions({ ...at, related }, { name, other: twin }))
     }
+    if (plainer.test(name) && !isDevice(name)) continue
     // `Page.MD` is no page: that is reported on its own, with a name that is right.
     const isRoute = isInPages && (folders.has(name) || /\.mdx?$/.test(name))
     const stem = isRoute && !folders.has(name) ? name.replace(/\.mdx?$/, '') : name

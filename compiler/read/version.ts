@@ -10,6 +10,37 @@ export function versionOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
   return [size, mtimeMs, ctimeMs, ino].join(' ')
 }
 
+/** Numbers that a version consists of, in their order: size, both times, number in the file system. */
+const parts = 4
+
+/** @returns a list for the versions of so many files, which are compared and kept without a text for each: none is known yet */
+export function emptyVersions(count: number): Float64Array {
+  return new Float64Array(count * parts).fill(Number.NaN)
+}
+
+/** Puts the version of a file, or the one in a place of another list, in its place. */
+export function putVersion(versions: Float64Array, at: number, version: string | Float64Array, from = at): void {
+  const first = from * parts
+  if (typeof version !== 'string') versions.set(version.subarray(first, first + parts), at * parts)
+  else if (version !== '') versions.set(version.split(' ').map(Number), at * parts)
+}
+
+/** @returns the version in a place of such a list; none that a file has where none is known */
+export function versionIn(versions: Float64Array, at: number): string {
+  return versions.subarray(at * parts, (at + 1) * parts).join(' ')
+}
+
+/** @returns whether a file has the version that stands in such a list; false where none is known */
+export function isVersion({ size, mtimeMs, ctimeMs, ino }: Stats, versions: Float64Array, at: number): boolean {
+  const first = at * parts
+  return (
+    versions[first] === size &&
+    versions[first + 1] === mtimeMs &&
+    versions[first + 2] === ctimeMs &&
+    versions[first + 3] === ino
+  )
+}
+
 /** @returns bytes and time of the file that had this version */
 export function factsIn(version: string): { readonly size: number; readonly mtimeMs: number } {
   const end = version.indexOf(' ') + 1

@@ -13,21 +13,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import { type FolderEntry, folderEntries, type Seen } from './folder-entries.ts'
 import { checkNames } from './names.ts'
-import { factsIn, versionOf } from './version.ts'
-
-/** A regular file below the root. */
-export interface FoundFile {
-  /** Relative to the root, with `/`. */
-  readonly path: string
-  /** Bytes. */
-  readonly size: number
-  readonly mtimeMs: number
-  /** Another one after every change that the system notes: size, times and the file's number. */
-  readonly version: string
-}
+import { versionOf } from './version.ts'
 
 export interface Walked {
-  readonly files: readonly FoundFile[]
   /** All folders that were listed, the first included. */
   readonly folders: readonly string[]
   /** Paths of what is there and can't be content: links, pipes, files that can't be read. */
@@ -42,19 +30,27 @@ const litter = /^\.|~$|^#.*#$|^(?:Thumbs\.db|desktop\.ini)$/i
 const wellKnown = 'content/pages/.well-known'
 
 /**
+ * Told of each regular file.
+ *
+ * @param path relative to the root, with `/`
+ * @param version another one after every change that the system notes: size, times and the file's number
+ */
+type OnFile = (path: string, version: string) => void
+
+/**
  * Lists all files of `content/`, in the order of their names; none where there is no such folder. Nothing is opened, no symbolic
  * link is followed, so that neither a pipe nor a circle of links can hold it up.
  *
  * @param root absolute path
  * @param seen folders and files that need no other look: most of the time goes to that
- * @yields what was found until then, after every few entries: whoever can't look at everything at once stops there
+ * @yields after every few entries: whoever can't look at everything at once stops there
  */
-export function* walk(root: string, seen: Seen = new Map()): Generator<Walked, Walked> {
+export function* walk(root: string, onFile: OnFile, seen: Seen = new Map()): Generator<void, Walked> {
   const walker: Walker = {
     root,
     seen,
+    onFile,
     base: realpath(join(root, 'content')),
-    files: [],
     folders: [],
     unread: [],
     diagnostics: [],
@@ -68,7 +64,7 @@ interface Walker {
   readonly seen: Seen
   /** Where the folder really is: so links that lead out of it are known. */
   readonly base: string | null
-  readonly files: FoundFile[]
+  readonly onFile: OnFile
   readonly folders: string[]
   readonly unread: string[]
   readonly diagnostics: Diagnostic[]
@@ -85,7 +81,7 @@ function realpath(path: string): string | null {
 /** Entries between two stops. */
 const stride = 32
 
-function* walkFolder(walker: Walker, folder: string): Generator<Walked, void> {
+function* walkFolder(walker: Walker, folder: string): Generator<void, void> {
   walker.folders.push(folder)
   const absolute = join(walker.root, folder)
   const entries = entriesOf(walker, folder, absolute).filter(
@@ -97,9 +93,9 @@ function* walkFolder(walker: Walker, folder: string): Generator<Walked, void> {
   for (const entry of entries) {
     const path = `${folder}/${entry.name}`
     if (visit(walker, path, absolute, entry)) yield* walkFolder(walker, path)
-    if (++seen % stride === 0) yield walker
+    if (++seen % stride === 0) yield
   }
-  yield walker
+  yield
 }
 
 function foldersOf(entries: readonly FolderEntry[]): string[] {
@@ -121,7 +117,7 @@ function entriesOf(walker: Walker, folder: string, absolute: string): readonly F
 /** @param folder absolute: where it lies. @returns whether it is a folder to go into */
 function visit(walker: Walker, path: string, folder: string, { name, kind, version }: FolderEntry): boolean {
   if (version !== undefined) {
-    walker.files.push({ path, version, ...factsIn(version) })
+    walker.onFile(path, version)
     return false
   }
   const absolute = `${folder}${sep}${name}`
@@ -139,7 +135,7 @@ function visit(walker: Walker, path: string, folder: string, { name, kind, versi
     const stats = lstatSync(absolute)
     if (stats.isDirectory()) return true
     if (stats.isFile()) {
-      walker.files.push({ path, size: stats.size, mtimeMs: stats.mtimeMs, version: versionOf(stats) })
+      walker.onFile(path, versionOf(stats))
       return false
     }
     const kind = stats.isFIFO() ? 'named pipe' : stats.isSocket() ? 'socket' : 'device'

@@ -4,6 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { type KeptOutput, type OutputPlace, readOutput, writeOutput } from '../../bin/services/kept-output.ts'
+import { emptyVersions, putVersion } from '../../compiler/read/version.ts'
+
+/** @returns the list that they are kept in; an empty one is unknown */
+function versionsOf(texts: readonly string[]): Float64Array {
+  const versions = emptyVersions(texts.length)
+  texts.forEach((text, at) => {
+    putVersion(versions, at, text)
+  })
+  return versions
+}
 
 const output = (out: string): KeptOutput => ({
   out,
@@ -11,9 +21,10 @@ const output = (out: string): KeptOutput => ({
   listHash: 'ab',
   lists: [['/list', '1 2 3 4']],
   files: [
-    { path: 'docs/a b/ü.html', size: 5, hash: 'aa', version: '5 1.5 2.5 7' },
-    { path: 'docs/new.html', size: 0, hash: 'bb', version: '' },
+    { path: 'docs/a b/ü.html', size: 5, hash: 'aa' },
+    { path: 'docs/new.html', size: 0, hash: 'bb' },
   ],
+  versions: versionsOf(['5 1.5 2.5 7', '']),
 })
 
 function placeIn(t: TestContext): OutputPlace {
@@ -32,7 +43,7 @@ test('an output is known as it was kept, to who has the key, the secret and the 
   assert.equal(readOutput({ ...place, key: 'two' }), null)
   assert.equal(readOutput({ ...place, secret: Buffer.alloc(32, 8) }), null)
   assert.equal(readOutput({ ...place, out: join(place.root, 'other') }), null)
-  const empty = { ...output(place.out), files: [] }
+  const empty = { ...output(place.out), files: [], versions: versionsOf([]) }
   assert.notEqual(writeOutput(place, empty), mark)
   assert.deepEqual(readOutput(place)?.output, empty)
 })

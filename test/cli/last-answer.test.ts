@@ -16,6 +16,7 @@ import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { storeKey, versionAt, writeOutput } from '../../bin/services/kept-output.ts'
 import { type Call, keepAnswer, lastAnswer, lookBefore } from '../../bin/services/last-answer.ts'
+import { emptyVersions, putVersion } from '../../compiler/read/version.ts'
 import { storeSecret } from '../../compiler/store/secret.ts'
 import { gitIn } from '../git-in.ts'
 import { root as checkout } from '../root.ts'
@@ -43,6 +44,8 @@ function published(root: string, { version = versionAt(join(root, page)) } = {})
   const [out, secret] = [join(root, 'dist/site'), storeSecret({ SIGNALPOST_STORE_KEY: 'secret' })]
   assert.ok(secret !== null)
   const list = join(root, 'dist/site.host/manifest.json')
+  const versions = emptyVersions(1)
+  putVersion(versions, 0, version)
   return writeOutput(
     { root, out, key: storeKey('1'), secret },
     {
@@ -50,7 +53,8 @@ function published(root: string, { version = versionAt(join(root, page)) } = {})
       boot: '',
       listHash: '',
       lists: [[list, versionAt(list)]],
-      files: [{ path: 'docs/index.html', size: 3, hash: '', version }],
+      files: [{ path: 'docs/index.html', size: 3, hash: '' }],
+      versions,
     },
   )
 }

@@ -190,11 +190,11 @@ test('paths that may not be written', async (t) => {
       'SP7030 Unexpected output path `a\\u0000b`: it holds a control character',
       "SP7030 Unexpected output path `.signalpost/manifest.json`: `.signalpost` is the tool's own folder",
       "SP7030 Unexpected output path `.Signalpost/x`: `.signalpost` is the tool's own folder",
-      'SP7031 Unexpected output file `docs/map.png`: some systems take it for `docs/Map.png`',
-      'SP7031 Unexpected output file `docs/e\u0301.html`: some systems take it for `docs/\u00e9.html`',
       `SP7017 Unexpected output path \`${'n'.repeat(72)}`,
       `SP7017 Unexpected output path \`${'d/'.repeat(36)}`,
+      'SP7018 Duplicate output `docs/map.png`',
       'SP7031 Unexpected output file `docs/map.png`: some systems take it for `docs/Map.png`',
+      'SP7031 Unexpected output file `docs/e\u0301.html`: some systems take it for `docs/\u00e9.html`',
       'SP7032 Unexpected output file `docs/x/y/z`: `docs/x` is a file, so that it cannot be a folder',
     ],
   )

@@ -1,5 +1,5 @@
 import type { Past } from '../../store/remembered.ts'
-import { blank, type Entry, type Shelf, unseen } from './shelf.ts'
+import { type Entry, type Shelf, unseen } from './shelf.ts'
 
 /** Which traces of an earlier process may be wrong by now. */
 export interface Doubt {
@@ -98,28 +98,31 @@ function shelfFinder(past: Past, { shelves }: Pick<DoubtOptions, 'shelves'>): (n
 /** @returns by number: 1 where the trace depends on a changed input */
 function findDoubtful(past: Past, shelfOf: (number: number) => Shelf | undefined, options: DoubtOptions): Uint8Array {
   const found = new Uint8Array(past.count)
-  const { right, moment } = options
-  for (let number = right?.moment === moment() ? right.count : 0; number < past.count; number++) {
+  const { right } = options
+  const now = options.moment()
+  for (let number = right?.moment === now ? right.count : 0; number < past.count; number++) {
     const shelf = shelfOf(number)
     if (shelf === undefined) found[number] = 1
-    else if (shelf.isInput) found[number] = isSameInput(number, shelf, past, options) ? 0 : 1
+    else if (shelf.isInput) found[number] = isSameInput(number, shelf, past, now, options) ? 0 : 1
     else if (hangsOnDoubt(number, past, found)) found[number] = 1
   }
   return found
 }
 
-function isSameInput(number: number, shelf: Shelf, past: Past, { moment, entryOf }: DoubtOptions): boolean {
+function isSameInput(number: number, shelf: Shelf, past: Past, now: number, { entryOf }: DoubtOptions): boolean {
   const subject = past.subject(number)
   const known = shelf.entries.get(subject)
-  const entry = known ?? blank(shelf, subject)
-  if (entry.seen !== moment()) {
-    shelf.refresh(entry)
-    entry.seen = moment()
+  if (known === undefined) {
+    if (shelf.printNow?.(subject) === past.print(number)) return true
+    // Only what has changed is looked up again; of a large site most has not.
+    entryOf(shelf, subject).seen = unseen
+    return false
   }
-  if (entry.print === past.print(number)) return true
-  // Only what has changed is looked up again; of a large site most has not.
-  if (known === undefined) entryOf(shelf, subject).seen = unseen
-  return false
+  if (known.seen !== now) {
+    shelf.refresh(known)
+    known.seen = now
+  }
+  return known.print === past.print(number)
 }
 
 function hangsOnDoubt(number: number, { allReads, readsFrom }: Past, doubtful: Uint8Array): boolean {

@@ -34,6 +34,8 @@ export interface Shelf {
   readonly name: string
   readonly isInput: boolean
   readonly entries: Map<string, Entry>
+  /** Of an input: looks at it, and keeps nothing of that. */
+  readonly printNow?: (subject: string) => string
   /** Brings print and reads up to the moment; the value too, where it is made anew. */
   refresh(entry: Entry): void
   /** Finds the value again, when only that is missing. */

@@ -16,7 +16,8 @@ export function inputShelf<Value>(
     if (entry.print === null || !Object.is(value, entry.value)) entry.print = print(value)
     entry.value = value
   }
-  return emptyShelf({ name, isInput: true, refresh, restore: refresh, isLasting })
+  const printNow = (subject: string) => print(look(subject))
+  return emptyShelf({ name, isInput: true, refresh, restore: refresh, isLasting, printNow })
 }
 
 /** What the shelf of a step takes from its graph. */

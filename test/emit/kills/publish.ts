@@ -1,7 +1,7 @@
 // Publishes one of two outputs as a build does: `node publish.mjs ROOT WORD plain|releases`.
 import { join } from 'node:path'
 import { ownOutput } from '../../../bin/site/own-output.ts'
-import { nothingKnown } from '../../../compiler/emit/stage.ts'
+import { nothingKnown } from '../../../compiler/emit/known-output.ts'
 import type { OutputFile } from '../../../compiler/model/output.ts'
 
 const [root = '', word = '', ways] = process.argv.slice(2)
