@@ -94,10 +94,8 @@ export async function runSite(run: RunOptions, system: System): Promise<ExitStat
     const tolerance = { ...options, checks }
     const undelivered = isFound ? await delivered(run, { verdict: judge(found, tolerance), pages, root }, progress) : []
     progress.end()
-    const { status, diagnostics, reason } = judge(
-      undelivered.length === 0 ? found : [...found, ...undelivered],
-      tolerance,
-    )
+    const all = undelivered.length === 0 ? found : [...found, ...undelivered]
+    const { status, diagnostics, reason } = judge(all, tolerance)
     const reasons = why === undefined ? null : reasonsFor(why, run.why ?? '')
     const shown = { diagnostics, pages, root: isFound ? root : system.cwd }
     await writeReport(reasons === null ? shown : { ...shown, why: reasons.list }, options.format, system)
