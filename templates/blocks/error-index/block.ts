@@ -3,6 +3,7 @@ import { defineBlock } from '../../../compiler/model/block.ts'
 import { errorRoute, errorsInOrder, errorsRoute } from '../../elements/error-code.ts'
 import { markdownTable, textCell } from '../../elements/markdown-table.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
+import { mayOpen } from '../../elements/may-open.ts'
 import { plainText } from '../../elements/plain-text.ts'
 import { filled, textsOn } from '../../elements/texts/texts.ts'
 import { type ErrorIndexModel, type ErrorIndexProps, errorIndexContract } from './contract.ts'
@@ -15,12 +16,9 @@ export const errorIndexBlock = defineBlock<ErrorIndexProps, ErrorIndexModel>({
   contract: errorIndexContract,
   children: 'nothing',
   model: ({ site, page }) => {
-    const isProtected = site.page(page.route)?.protected === true
     // A page of an author's own takes the place of the one that is made: it may be hidden, or a draft.
-    const shown = errorsInOrder(site.data.errors).filter(({ code }) => {
-      const target = site.page(errorRoute(code, site.config))
-      return target !== undefined && (isProtected || !target.protected)
-    })
+    const isListed = mayOpen(site, page.route)
+    const shown = errorsInOrder(site.data.errors).filter(({ code }) => isListed(errorRoute(code, site.config)))
     const rows = shown.map(({ code, message, product, log_level }) => ({
       code,
       href: site.link(errorRoute(code, site.config)).href,

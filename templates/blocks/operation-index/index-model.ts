@@ -6,8 +6,10 @@ import { cleanDataText } from '../../elements/clean-data-text.ts'
 import { headingsOf, splitAtHeadings } from '../../elements/data-pieces/split-at-headings.ts'
 import { anchorOf } from '../../elements/heading/anchor.ts'
 import { withLoweredHeadings } from '../../elements/heading/lower-headings.ts'
+import { mayOpen } from '../../elements/may-open.ts'
 import { externalDocsMarkdown } from '../../elements/reference/external-docs.ts'
 import { missingSpecification } from '../../elements/reference/for-blocks/missing-specification.ts'
+import { referenceFor } from '../../elements/reference/for-blocks/reference-for.ts'
 import { routeBelow } from '../../elements/reference/for-blocks/route-below.ts'
 import { listPart } from '../../elements/reference/for-blocks/specification-part.ts'
 import { operationTitle } from '../../elements/reference/operation-title.ts'
@@ -35,16 +37,15 @@ export function indexModel(input: Input): Modelled<OperationIndexModel | null> {
     if (props.spec === undefined && page.frontMatter.openapi !== undefined) return { model: null }
     return { model: null, findings: [missingSpecification(specifications, name)] }
   }
-  const place = site.references.find(
-    (one) => one.specification === name && (one.route === page.route || props.spec !== undefined),
-  )
+  const place = referenceFor(site, page.route, name)
   const route = place?.route ?? page.route
   const isOwn = props.tag === undefined && place?.route === page.route
   const description = isOwn ? descriptionOf(specification.description ?? '', input) : null
   const groups = specification.groups.filter(({ anchor }) => props.tag === undefined || anchor === props.tag)
   if (groups.length === 0 && props.tag !== undefined)
     return { model: null, findings: [unknownTag(props.tag, name, specification, nearest)] }
-  const isListed = mayList(input)
+  // Below the page of the specification, too, an author may hide the page of one operation, or have it as a draft.
+  const isListed = mayOpen(site, page.route)
   const counted = props.tag === undefined && place !== undefined && isLong(specification)
   const tags = groups.flatMap((group) => {
     const operations = operationsOf(group, route, site, isListed)
@@ -91,18 +92,6 @@ function unknownTag(tag: string, name: string, { groups }: SpecificationView, ne
     groups.map(({ anchor }) => anchor),
   )
   return { ...unknownApiTag.finding({ tag, specification: name, nearest: near }), path: ['tag'] }
-}
-
-/**
- * A page lists what has a page that its readers may open. Below the page of the specification, too, an author may hide the
- * page of one operation, or have it as a draft.
- */
-function mayList({ page, site }: Input): IsListed {
-  const isProtected = site.page(page.route)?.protected === true
-  return (route) => {
-    const target = site.page(route)
-    return target !== undefined && (isProtected || !target.protected)
-  }
 }
 
 type IsListed = (route: string) => boolean

@@ -1,4 +1,5 @@
 import type { ModelInput } from '../../../compiler/model/block.ts'
+import { mayOpen } from '../../elements/may-open.ts'
 import { routeBelow } from '../../elements/reference/for-blocks/route-below.ts'
 import { operationTitle } from '../../elements/reference/operation-title.ts'
 import type { OperationTableProps, SchemaUses } from './contract.ts'
@@ -20,12 +21,9 @@ export function usesOf({ props, site, page }: Input): SchemaUses {
   const slug = schema === undefined ? undefined : specification?.schemaPage(schema)?.slug
   const place = site.references.find((one) => page.route === routeBelow(one.route, `schemas/${slug}`))
   if (specification === undefined || schema === undefined || place?.specification !== spec) return none
-  const isProtected = site.page(page.route)?.protected === true
+  const isListed = mayOpen(site, page.route)
   const routeOf = ({ anchor }: { readonly anchor: string }) => routeBelow(place.route, anchor)
-  const visible = specification.schemaUses(schema).filter((entry) => {
-    const target = site.page(routeOf(entry))
-    return target !== undefined && (isProtected || !target.protected)
-  })
+  const visible = specification.schemaUses(schema).filter((entry) => isListed(routeOf(entry)))
   const shown = visible.slice(0, maxShown).map((entry) => ({
     title: operationTitle(entry),
     href: site.link(routeOf(entry)).href,

@@ -3,11 +3,13 @@ import type { Pieces } from '../../../../compiler/openapi/pieces.ts'
 import type { SpecificationView } from '../../../../compiler/openapi/view.ts'
 import { cleanDataText } from '../../clean-data-text.ts'
 import { withLoweredHeadings } from '../../heading/lower-headings.ts'
+import { mayOpen } from '../../may-open.ts'
 import { textsOn } from '../../texts/texts.ts'
 import type { KeepingHelp, Kept } from '../kept/kept-rows.tsx'
 import { isPlain } from '../plain-sentence.ts'
 import type { MarkdownHelp } from '../schema/schema-markdown.ts'
 import { glossaryAnchors } from './glossary-anchors.ts'
+import { referenceFor } from './reference-for.ts'
 import { routeBelow } from './route-below.ts'
 
 type Input = Pick<ModelInput<unknown>, 'site' | 'html' | 'code' | 'page'>
@@ -30,26 +32,28 @@ export function pageHelp(
   pieces: () => Pieces,
 ): PageHelp {
   const { frontMatter, depth } = page
-  const place = site.references.find((page) => page.specification === name)
+  const place = name === undefined ? undefined : referenceFor(site, page.route, name)
   const anchors = glossaryAnchors(site.config)
+  const isListed = mayOpen(site, page.route)
+  const hrefBelow = (path: string) => {
+    const route = place === undefined ? null : routeBelow(place.route, path)
+    return route === null || !isListed(route) ? null : site.link(route).href
+  }
   const schemaHref = (schema: string) => {
-    if (place === undefined) return null
     const page = read()?.schemaPage(schema)
-    return page == null ? null : site.link(routeBelow(place.route, `schemas/${page.slug}`)).href
+    return page == null ? null : hrefBelow(`schemas/${page.slug}`)
   }
   const operationHref = (operationId: string) => {
     if (place === undefined) return null
     const entry = read()?.operations.get(operationId)
-    if (entry === undefined) return null
-    const { href, isExcluded } = site.link(routeBelow(place.route, entry.anchor))
-    return isExcluded === true ? '' : href
+    return entry === undefined ? null : (hrefBelow(entry.anchor) ?? '')
   }
   // An operation is headed one level below the page, and its parts one below that.
   const ofPart = depth + 2
   const { locales, strings } = site.config
   const kept: Kept = {
     pieces,
-    key: JSON.stringify([frontMatter.lang ?? locales.default, strings, ofPart]),
+    key: JSON.stringify([frontMatter.lang ?? locales.default, strings, ofPart, place?.route]),
   }
   return {
     help: {
