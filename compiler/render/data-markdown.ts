@@ -24,10 +24,12 @@ import { rootOf } from './hast/root-of.ts'
 import { markSpeltLink } from './hast/spelt-links.ts'
 import { type Leading, type Pieces, simpleParagraphs } from './simple-paragraphs.ts'
 
+/** Elements that the allow-list keeps. */
+const kept: ReadonlySet<string> = new Set(htmlSchema.tagNames)
 /** Elements of HTML: those that the allow-list knows and keeps, knows and drops, and the rest of the standard's list. */
 const htmlNames: ReadonlySet<string> = new Set([
   ...Object.values(html.TAG_NAMES).map((name) => String(name).toLowerCase()),
-  ...(htmlSchema.tagNames ?? []),
+  ...kept,
   ...'audio bdi bdo canvas data datalist meter output picture portal progress slot time video'.split(' '),
 ])
 /** Parents whose children are blocks. */
@@ -141,14 +143,20 @@ function drawn(own: Properties, link: (url: string) => LinkTarget): Properties {
   return { ...own, src: to(String(own.src)), ...(own.srcSet && { srcSet: rewriteSrcset(String(own.srcSet), to) }) }
 }
 
+/** What the allow-list drops is written small, or large: `<Video>` and `<Body>` are verbs of other markup. */
+function isHtml(name: string): boolean {
+  const small = name.toLowerCase()
+  return htmlNames.has(small) && (kept.has(small) || !/^[A-Z][a-z]/.test(name))
+}
+
 /**
  * What looks like a tag and is none of HTML's (`<Dial>`, `<channel>`: verbs of other markup, placeholders) is what its
  * writer meant readers to see. The allow-list would drop it without a word.
  */
 function withPlaceholders(tree: MarkdownRoot): MarkdownRoot {
   visit(tree, 'html', (node, index, parent) => {
-    const name = /^<\/?([A-Za-z][\w:.-]*)/.exec(node.value)?.[1]?.toLowerCase()
-    if (name === undefined || htmlNames.has(name) || parent === undefined || index === undefined) return
+    const name = /^<\/?([A-Za-z][\w:.-]*)/.exec(node.value)?.[1]
+    if (name === undefined || isHtml(name) || parent === undefined || index === undefined) return
     const shown = { type: 'text', value: node.value } as const
     const isBlock = flow.has(parent.type)
     parent.children[index] = isBlock ? { type: 'paragraph', children: [shown] } : shown

@@ -155,6 +155,17 @@ test('without lists the navigation files are the products, and folders the areas
   assert.match(unknown ?? '', /^SP5102 .*`phone-number`/)
 })
 
+test('of two navigation files with one path the first, whose sidebar its pages show, names the area', () => {
+  const files: Files = {
+    'pages/docs/index.md': '# Home\n\n::products-used{products="calls"}',
+    'pages/docs/calls/index.md': '# Calls',
+    'navigation/one.yaml': 'title: One\npath: /docs/calls\nentries: []\n',
+    'navigation/two.yaml': 'title: Two\npath: /docs/calls/\nentries: []\n',
+  }
+  const html = htmlOf(files, '/docs')
+  assert.deepEqual(linksOf(between(html, 'products-used-list', '</article>')), ['One /docs/calls'])
+})
+
 test('the page of a missing address suggests what the bar shows', async () => {
   const settings = 'topBar: { products: [{ label: Nests, path: /docs/nests }] }\n'
   const files = { 'pages/docs/index.md': '# Home', 'pages/docs/nests.md': '# Nests' }

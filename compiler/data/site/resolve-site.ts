@@ -92,9 +92,9 @@ function actions({ url, topBar, links: { logIn, signUp } }: WrittenSite): readon
 
 function productAreas(site: WrittenSite, { docsRoot, folders, navigation }: SiteContent): SiteConfig['products'] {
   const { brand, subBrand, platformSection, links } = site
-  // The file of a folder has its name, else its path.
+  // The file of a folder has its name, else its path: of two with one path the first, whose sidebar its pages show.
   const titles = new Map([
-    ...navigation.flatMap(({ title, path }) => (path === null ? [] : [[path.replace(/\/$/, ''), title] as const])),
+    ...navigation.toReversed().map(({ title, path }) => [path?.replace(/\/$/, ''), title] as const),
     ...navigation.map(({ name, title }) => [below(docsRoot, name), title] as const),
   ])
   const areas: Record<string, ProductArea> = Object.create(null)

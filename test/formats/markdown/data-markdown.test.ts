@@ -18,6 +18,9 @@ test('verbs of other markup and placeholders are text, in a line and as a block'
     '<p>&#x3C;Response>\n&#x3C;Say>Hello&#x3C;/Say>\n&#x3C;/Response></p>',
   )
   assert.equal(shown('- <Verb>'), '<ul>\n<li>&#x3C;Verb></li>\n</ul>')
+  // HTML has elements of these names, too, which are written small, or large.
+  assert.equal(shown('The <Body> of <Video>.'), '<p>The &#x3C;Body> of &#x3C;Video>.</p>')
+  assert.equal(shown('The <body> of <VIDEO></VIDEO>a film.'), '<p>The  of a film.</p>')
 })
 
 test('HTML goes through the allow-list; what it drops stays dropped', () => {
