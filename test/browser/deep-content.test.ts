@@ -14,6 +14,9 @@ const files = {
 
 ${Array.from({ length: levels }, (_, at) => `${'  '.repeat(at)}- Level ${at} of a list that goes deep`).join('\n')}
 
+1999. The year of a list
+2000. and the next
+
 [![A plan](/assets/a.svg)](https://brimble.example)
 
 :::disclosure{title="A question that takes more than one line of a phone, because it has so many words"}
@@ -42,6 +45,26 @@ test('a list of twelve levels stays on the narrowest of phones, and its words in
         .all()
       assert.equal(items.length, levels)
       for (const item of items) assert.ok(((await item.boundingBox())?.width ?? 0) > 40)
+    },
+    { viewport },
+  ))
+
+test('a number of four digits begins on the narrowest of phones', () =>
+  site.visit(
+    '/docs',
+    async (page) => {
+      const year = page.getByRole('listitem').filter({ hasText: 'and the next' })
+      // The browser puts the number before the item, and tells nobody where.
+      const [room = 0, needed = 0] = await year.evaluate((item) => {
+        const ruler = document.createElement('span')
+        ruler.textContent = '2000. '
+        ruler.style.cssText = 'position: absolute; white-space: pre; font-variant-numeric: tabular-nums'
+        item.append(ruler)
+        const text = document.createRange()
+        text.selectNodeContents(item.firstChild as Node)
+        return [text.getBoundingClientRect().left, ruler.getBoundingClientRect().width]
+      })
+      assert.ok(needed > 30 && room >= needed, `${room} of ${needed}`)
     },
     { viewport },
   ))

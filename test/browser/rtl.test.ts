@@ -35,7 +35,7 @@ A();
 | --- | --- |
 | ${'w'.repeat(60)} | ${'x'.repeat(60)} |
 
-<OperationTable type="properties" data={{ type: "object", properties: { to: { description: "The phone to call." } } }} />
+<OperationTable type="properties" data={{ type: "object", properties: { to: { description: "The phone to call.", maxLength: 7 } } }} />
 `
 
 const site = openSite(() => {
@@ -113,7 +113,14 @@ for (const lang of ['en', 'ar'])
 test('an English sentence of the frame or of a specification ends where its words do, on the side where the page begins', async () => {
   const opened = await site.browser.newPage({ viewport: { width: 1280, height: 800 } })
   await opened.goto(`${site.origin}/a/ar`)
-  for (const sentence of ['Was this page helpful?', 'C#', 'Need some help?', 'More...', 'The phone to call.']) {
+  for (const sentence of [
+    'Was this page helpful?',
+    'C#',
+    'Need some help?',
+    'More...',
+    'The phone to call.',
+    'Max length:',
+  ]) {
     const [first, last, start] = await opened
       .getByText(sentence, { exact: true })
       .first()
@@ -144,5 +151,16 @@ test('the chosen language of code is written from the left on a page that is rea
     return direction
   })
   assert.equal(direction, 'ltr')
+  await opened.close()
+})
+
+test('the arrow keys go from tab to tab the way that they stand on a page that is read from the right', async () => {
+  const opened = await site.browser.newPage({ viewport: { width: 1280, height: 800 } })
+  await opened.goto(`${site.origin}/a/ar`)
+  await opened.getByRole('tab', { name: 'One' }).focus()
+  await opened.keyboard.press('ArrowLeft')
+  await opened.getByRole('tab', { name: 'C#', selected: true }).waitFor()
+  await opened.keyboard.press('ArrowRight')
+  await opened.getByRole('tab', { name: 'One', selected: true }).waitFor()
   await opened.close()
 })

@@ -9,6 +9,7 @@ import { allowedHtml } from './html-in-parts.ts'
 import { inPieces } from './html-pieces.ts'
 import { listHandlers } from './list-items.ts'
 import { markLongCells } from './long-cells.ts'
+import { markLongNumbers } from './long-numbers.ts'
 import { definitionsFor, definitionsIn } from './page-definitions.ts'
 import { type Part, partsOf, partsWithHtml } from './parts.ts'
 import { rootOf } from './root-of.ts'
@@ -162,6 +163,7 @@ function slotsToElements<Node extends { children: HastContent[] }>(parent: Node)
     else if (child.type === 'element') {
       slotsToElements(child)
       if (child.tagName === 'tr') markLongCells(child)
+      if (child.tagName === 'ol') markLongNumbers(child)
       if (child.tagName === 'a') markSpeltLink(child)
       if (box === -1 && child.tagName === 'input') box = at
     }

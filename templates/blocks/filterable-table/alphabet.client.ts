@@ -53,7 +53,7 @@ export function startAlphabet(root: HTMLElement, rows: readonly HTMLElement[], l
   bar.addEventListener('keydown', (event) => {
     const usable = buttons.filter((button) => !button.disabled)
     const at = event.target instanceof HTMLButtonElement ? usable.indexOf(event.target) : -1
-    const to = at < 0 ? undefined : usable[nextIndex(event.key, at, usable.length) ?? -1]
+    const to = at < 0 ? undefined : usable[nextIndex(event, at, usable.length)]
     if (to === undefined) return
     event.preventDefault()
     rove(to)

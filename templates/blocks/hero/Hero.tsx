@@ -13,6 +13,10 @@ export function Hero({ model, parts, image: imageOf }: TemplateProps<HeroModel>)
     const { src, size } = imageOf(file)
     return { src, ...size }
   }
+  const sizedSource = (file: string) => {
+    const { src, size } = imageOf(file)
+    return { srcSet: src, ...size }
+  }
   const beside = image !== null && sample !== undefined ? 'both' : ''
   return (
     <header className="hero" data-beside={image === null && sample === undefined ? undefined : beside}>
@@ -36,7 +40,7 @@ export function Hero({ model, parts, image: imageOf }: TemplateProps<HeroModel>)
           {sample !== undefined && <div className="hero-sample">{sample.element}</div>}
           {image !== null && (
             <picture className="hero-picture">
-              {imageDark !== null && <source media="(prefers-color-scheme: dark)" srcSet={imageOf(imageDark).src} />}
+              {imageDark !== null && <source media="(prefers-color-scheme: dark)" {...sizedSource(imageDark)} />}
               <img className="hero-image" {...sized(image)} alt="" fetchPriority="high" />
             </picture>
           )}

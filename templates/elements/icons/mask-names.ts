@@ -20,7 +20,6 @@ export const maskNames = [
   'screen',
   'search',
   'sun',
-  'thumb-down',
   'thumb-up',
   'x',
 ] as const satisfies readonly IconName[]

@@ -8,6 +8,9 @@ rules.type = 'speculationrules'
 rules.textContent = speculationRules(readConfig().docsRoot)
 document.head.append(rules)
 
+// And links within the page lead there step by step (`templates/base.css`).
+document.documentElement.dataset.glides = ''
+
 // A link of the sidebar that is followed stays where it is, also on the page that it leads to
 // (`templates/page/sidebar/sidebar.boot.client.ts`). As a part of the window's height, its place is in sight of a lower one.
 document.addEventListener('click', ({ target }) => {

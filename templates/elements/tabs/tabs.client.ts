@@ -3,6 +3,9 @@ import { nextIndex } from '../../../client/next-index.ts'
 /** Says which title was chosen, so that the other groups of the page can follow. */
 const chosen = 'signalpost:tab'
 
+/** Pixels of the tabs before the chosen one that stay in sight, in a row that scrolls. */
+const inSight = 96
+
 declare global {
   interface DocumentEventMap {
     [chosen]: CustomEvent<{ readonly title: string; readonly from: Element }>
@@ -19,15 +22,15 @@ export function start(groups: readonly HTMLElement[]): void {
  * for the Tab key, arrow keys that wrap around, Home and End.
  */
 function enhance(group: HTMLElement): void {
-  const panels = [...group.children].filter((child): child is HTMLElement => child.matches('.tab-panel'))
-  if (group.dataset.ready !== undefined || panels.length === 0) return
+  const panels = [...group.querySelectorAll<HTMLElement>(':scope > .tab-panel')]
+  if ('ready' in group.dataset) return
   const list = document.createElement('div')
   list.className = 'tab-list'
   list.role = 'tablist'
-  list.ariaLabel = group.dataset.label ?? 'Tabs'
-  const tabs = panels.map((panel) => makeTab(panel))
+  list.ariaLabel = group.dataset.label ?? null
+  const tabs = panels.map(makeTab)
   // A panel without anything that takes the focus takes it itself, so that the keyboard reaches its text.
-  const isStop = panels.map((panel) => panel.querySelector('a, button, input, [tabindex]') === null)
+  const isStop = panels.map((panel) => !panel.querySelector('a, button, input, [tabindex]'))
   /** @param found the target of `beforematch`: whoever sends the event unhides it, and the panels around it */
   const select = (index: number, found: EventTarget | null = null) => {
     for (const [at, panel] of panels.entries()) {
@@ -35,44 +38,41 @@ function enhance(group: HTMLElement): void {
       showPanel(panel, on, panel === found)
       if (isStop[at]) panel.tabIndex = on ? 0 : -1
       const tab = tabs[at]
-      if (tab === undefined) continue
+      if (!tab) continue
       tab.ariaSelected = String(on)
       tab.tabIndex = on ? 0 : -1
+      // Whatever has chosen it. The groups that follow are measured together.
+      if (on) requestAnimationFrame(() => (list.scrollLeft = tab.offsetLeft - inSight))
     }
   }
-  const choose = (index: number) => {
-    const tab = tabs[index]
-    if (tab === undefined) return
-    const before = tab.getBoundingClientRect().top
-    select(index)
-    if (group.dataset.synced !== undefined)
-      document.dispatchEvent(new CustomEvent(chosen, { detail: { title: tab.dataset.title, from: group } }))
-    // Groups above may have changed their height: what the reader looks at stays where it is.
-    scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
+  for (const [at, tab] of tabs.entries()) {
+    tab.addEventListener('click', () => {
+      const before = tab.getBoundingClientRect().top
+      select(at)
+      if ('synced' in group.dataset)
+        document.dispatchEvent(new CustomEvent(chosen, { detail: { title: tab.dataset.title, from: group } }))
+      // Groups above may have changed their height: what the reader looks at stays where it is.
+      scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
+    })
+    tab.addEventListener('keydown', (event) => {
+      const next = tabs[nextIndex(event, at, tabs.length)]
+      if (!next) return
+      event.preventDefault()
+      next.focus()
+      next.click()
+    })
   }
-  list.addEventListener('click', ({ target }) => {
-    const index = tabs.findIndex((tab) => target instanceof Node && tab.contains(target))
-    if (index >= 0) choose(index)
-  })
-  list.addEventListener('keydown', (event) => {
-    const at = tabs.findIndex((tab) => tab.matches(':focus'))
-    const to = nextIndex(event.key, at, tabs.length)
-    if (to === null) return
-    event.preventDefault()
-    tabs[to]?.focus()
-    choose(to)
-  })
-  if (group.dataset.synced !== undefined)
+  if ('synced' in group.dataset)
     document.addEventListener(chosen, ({ detail: { title, from } }) => {
       const index = tabs.findIndex((tab) => tab.dataset.title === title)
       if (from !== group && index >= 0) select(index)
     })
   list.append(...tabs)
   group.prepend(list)
-  group.addEventListener('beforematch', ({ target }) => {
-    const index = target instanceof HTMLElement ? panels.indexOf(target) : -1
-    if (index >= 0) select(index, target)
-  })
+  for (const [at, panel] of panels.entries())
+    panel.addEventListener('beforematch', ({ target }) => {
+      if (target === panel) select(at, panel)
+    })
   group.dataset.ready = ''
   select(0)
 }
@@ -89,7 +89,6 @@ function showPanel(panel: HTMLElement, on: boolean, isFound: boolean): void {
 function makeTab(panel: HTMLElement): HTMLButtonElement {
   const title = panel.querySelector<HTMLElement>(':scope > .tab-title')
   const tab = document.createElement('button')
-  tab.type = 'button'
   tab.className = 'tab'
   tab.id = `sp:${panel.id}-tab`
   tab.dataset.title = title?.dataset.tabTitle ?? ''

@@ -1,6 +1,9 @@
 /** Whether a heading can be seen: not in a closed disclosure or a hidden panel. Older browsers can't tell. */
 const isShown = (place: Element): boolean => place.checkVisibility?.() ?? true
 
+/** Pixels from the top of the window: a section that begins above has begun. */
+const line = 180
+
 /** Milliseconds between two looks at where the reader is (spec 9). */
 const intervalMs = 100
 
@@ -23,15 +26,15 @@ export function start([list]: readonly HTMLElement[]): void {
   button?.append(now)
   const mark = () => {
     const { scrollHeight, clientHeight, scrollTop } = document.documentElement
-    const line = 180
     const atBottom = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2
     const isReached = (place: Element | null) =>
       place !== null && isShown(place) && (atBottom || place.getBoundingClientRect().top <= line)
     const current = links[places.findLastIndex(isReached)]
     for (const link of links) link.ariaCurrent = link === current ? 'true' : null
     now.textContent = current?.textContent ?? ''
-    list.style.cssText = `--current-start: ${current?.offsetTop ?? 0}px; --current-size: ${current?.offsetHeight ?? 0}px`
-    if (current) list.scrollTop = current.offsetTop - list.clientHeight / 2
+    const { offsetTop = 0, offsetHeight = 0 } = current ?? {}
+    list.scrollTop = offsetTop - list.clientHeight / 2
+    list.style.cssText = `--current-start: ${offsetTop}px; --current-size: ${offsetHeight}px`
   }
   let waiting = 0
   const scheduleUpdate = () => {

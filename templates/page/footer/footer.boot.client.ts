@@ -1,4 +1,4 @@
 /** Sets the year of the copyright line: the page may be older. */
 export function start(years: readonly HTMLElement[]): void {
-  for (const year of years) year.textContent = String(new Date().getFullYear())
+  for (const year of years) year.textContent = `${new Date().getFullYear()}`
 }

@@ -8,6 +8,7 @@ const groups: readonly (readonly [reason: string, numbers: readonly number[]])[]
   ['a tag that is left open is closed where its block ends', [187, 344, 476, 477, 494, 630, 631, 642, 643]],
   ['an image without text alternative gets an empty one, beside the warning', [475]],
   ['GFM makes links of bare addresses', [602, 606, 608, 611, 612]],
+  ['a list of long numbers tells the theme', [265]],
   ['comments, instructions and declarations leave no trace', [625, 626, 627, 628, 629]],
 ]
 
