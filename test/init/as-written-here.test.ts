@@ -28,6 +28,17 @@ test('comments that mark lines of code have the form that they have here', () =>
     assert.equal(asWrittenHere(same, false), same)
 })
 
+test('numbers of marked lines behind the language become comments before the code', () => {
+  const marked = {
+    '```js{1,3-4}\na\nb\nc\nd\n```\n': '```js\n// !mark(1:1)\n// !mark(3:4)\na\nb\nc\nd\n```\n',
+    '  ~~~ vue {2} title="a.vue"\r\n  a\r\n  b\r\n  ~~~\r\n':
+      '  ~~~ vue file="a.vue"\r\n  <!-- !mark(2:2) -->\r\n  a\r\n  b\r\n  ~~~\r\n',
+  }
+  for (const [theirs, ours] of Object.entries(marked)) assert.equal(asWrittenHere(theirs, false), ours)
+  for (const same of ['```js\na{1}\n```\n', '```js{a}\na\n```\n', '```js{-}\na\n```\n', '```{1}\na\n```\n', '`a{1}`\n'])
+    assert.equal(asWrittenHere(same, false), same)
+})
+
 test('pages lose the imports of MDX, and nothing else', () => {
   const imports = [
     "import Tabs from '@theme/Tabs';",
@@ -73,6 +84,7 @@ test('a page of long lines is read', () => {
     `import ${'a '.repeat(50_000)}`,
     'import a\n'.repeat(20_000),
     `\`\`\`ts ${'title '.repeat(50_000)}`,
+    `\`\`\`ts {${'1, '.repeat(50_000)}\n`,
     `\`\`\`ts\nhighlight-\n${' '.repeat(100_000)}x`,
     `---\n${'a: b\n'.repeat(50_000)}`,
   ])

@@ -1,3 +1,4 @@
+import { codeLanguage, commentMarks } from '../../../compiler/formats/markdown/code/code-languages.ts'
 import { withFences } from './with-prose.ts'
 
 /** What Docusaurus and Starlight call the file that a fence shows. */
@@ -9,11 +10,30 @@ const numbers = /([ \t])showLineNumbers(?=[ \t]|$)/
 /** A comment of Docusaurus that marks lines: the one after it, or all up to the one that ends them. */
 const highlight = /^(\s*(?:\/\/|#|--|<!--|\/\*|\{\/\*)\s*)highlight-(next-line|start|end)(\s*(?:-->|\*\/\}?)?\s*)$/
 
+/** Numbers of the lines that are marked, behind the language: of VitePress, Docusaurus and Gatsby. */
+const lines = /^([ \t]*)(`{3,}|~{3,})([ \t]*)([\w+#.-]+)[ \t]*\{([\d,\t -]+)\}([^\n]*\n)/
+
 /** @returns the text of a page with the options and marks of its fences as they are named here: `file="a.ts" lines`, `!mark` */
 export function withOwnFences(text: string): string {
   return withFences(text, (fence) =>
-    withOwnMarks(fence.replace(/^.*/, (line) => line.replace(title, '$1file=').replace(numbers, '$1lines'))),
+    withOwnLines(
+      withOwnMarks(fence.replace(/^.*/, (line) => line.replace(title, '$1file=').replace(numbers, '$1lines'))),
+    ),
   )
+}
+
+/** Comments that mark lines count from the first one behind them all. */
+function withOwnLines(fence: string): string {
+  const [opening, indent, ticks, space, language = '', numbered = '', behind = ''] = lines.exec(fence) ?? []
+  if (opening === undefined) return fence
+  const [[open, close] = ['//', '']] = commentMarks(codeLanguage(language))
+  const end = `${close === '' ? '' : ` ${close}`}${behind.endsWith('\r\n') ? '\r\n' : '\n'}`
+  const marks = numbered.split(',').flatMap((range) => {
+    const [, from, to = from] = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/.exec(range) ?? []
+    return from === undefined ? [] : [`${indent}${open} !mark(${from}:${to})${end}`]
+  })
+  if (marks.length === 0) return fence
+  return `${indent}${ticks}${space}${language}${behind}${marks.join('')}${fence.slice(opening.length)}`
 }
 
 function withOwnMarks(fence: string): string {
