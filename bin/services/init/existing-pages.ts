@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { asWrittenHere } from './as-written-here.ts'
 import { beside, type CopiedFolder, type Copy, linksTo } from './copied-links.ts'
+import { withoutLiquid } from './own-liquid.ts'
 import { pageNames } from './page-names.ts'
 
 const folders = ['docs', 'doc', 'documentation']
@@ -97,11 +98,12 @@ export function copiedFiles(root: string, existing: CopiedFolder, repository: st
     return `${repository}/${picture.test(path) ? 'raw' : 'blob'}/HEAD/${encodeURI(path)}`
   }
   const withLinks = linksTo(existing, outside)
+  const own = withoutLiquid(root, existing.folder)
   return existing.copies.map((copy) => {
     const bytes = readFileSync(join(root, copy.from))
     if (!page.test(copy.from)) return { path: copy.to, content: bytes }
     const text = bytes.toString('utf8')
-    const own = withLinks(asWrittenHere(text, copy.to.endsWith('.mdx')), copy)
-    return { path: copy.to, content: own === text ? bytes : own }
+    const written = withLinks(asWrittenHere(own(text), copy.to.endsWith('.mdx')), copy)
+    return { path: copy.to, content: written === text ? bytes : written }
   })
 }
