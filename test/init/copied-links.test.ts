@@ -53,6 +53,11 @@ test('a link to a folder is one to its first page', () => {
   const withLinks = linksTo({ folder: 'docs', copies: pages }, (path) => `https://x/${path}`)
   const led = withLinks('[g](./Guide/) [h](Guide) [m](more/) [n](./more#x)\n', from)
   assert.equal(led, '[g](./guide/index.md) [h](./guide/index.md) [m](more/) [n](./more#x)\n')
+  // The page that mdBook makes of a README.
+  assert.equal(
+    withLinks('[g](Guide/index.html#a) [m](more/index.html)\n', from),
+    '[g](./guide/index.md#a) [m](./more/index.md)\n',
+  )
 })
 
 test('a path that begins with a slash begins at the folder, and at what other tools publish beside its pages', () => {

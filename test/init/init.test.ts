@@ -194,6 +194,24 @@ test('sections of copied pages are in the top bar, and a page at the root leads 
   assert.deepEqual(problems(root), [])
 })
 
+test('the chapters of a book are its sidebar, in their order', async () => {
+  const files = {
+    'src/SUMMARY.md': '# Summary\n\n[Start](README.md)\n\n- [Second](<B b.md>)\n- [First](a.md)\n',
+    'src/README.md': '# Start\n\nText.\n',
+    'src/a.md': '# A\n\nText.\n',
+    'src/B b.md': '# B\n\nText.\n',
+    'package.json': '{}',
+  }
+  const { root } = await init('book', files)
+  assert.deepEqual(readdirSync(join(root, 'content/pages')).sort(), ['a.md', 'b-b.md', 'index.md'])
+  assert.match(
+    read(root, 'content/navigation/book.yaml'),
+    /entries:\n {2}- page: \{ title: Start, path: \/ \}\n {2}- page: \{ title: Second, path: \/b-b \}\n {2}- page: \{ title: First, path: \/a \}\n$/,
+  )
+  assert.equal('sidebar' in settingsOf(root), false)
+  assert.deepEqual(problems(root), [])
+})
+
 test('pages in a folder whose name begins with a line, as collections of Jekyll have it, stay pages, where they were published', async () => {
   const { root } = await init('collection', {
     'docs/index.md': '# I\n\nText.\n',

@@ -69,11 +69,12 @@ export function linksTo(
 
 /** @returns the files that a link may mean: other tools are given the page that they make, `b.html`, or its address, `b` or `b/` */
 function namesOf(path: string): readonly string[] {
-  const stem = path.replace(/\.html?$|\/$/i, '')
+  const stem = path.replace(/(?:\/index)?\.html?$|\/$/i, '')
   return [path, ...['', '/index', '/README'].flatMap((name) => [`${stem}${name}.md`, `${stem}${name}.mdx`])]
 }
 
-function decoded(path: string): string {
+/** @returns a path as the files have it */
+export function decoded(path: string): string {
   try {
     return decodeURI(path)
   } catch {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { asWrittenHere } from './as-written-here.ts'
+import { summaryFile } from './book-summary.ts'
 import { beside, type CopiedFolder, type Copy, linksTo } from './copied-links.ts'
 import { withoutLiquid } from './own-liquid.ts'
 import { pageNames } from './page-names.ts'
@@ -19,8 +20,10 @@ const picture = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i
  * @throws where a folder can't be read: its pages would be missing from the site, and nobody would know
  */
 export function existingPages(root: string): CopiedFolder | null {
-  for (const folder of [...folders, '.']) {
-    const files = folder === '.' ? pagesOfRoot(root) : filesOf(join(root, folder))
+  const isBook = existsSync(join(root, 'src', summaryFile))
+  for (const folder of [...folders, ...(isBook ? ['src'] : []), '.']) {
+    const found = folder === '.' ? pagesOfRoot(root) : filesOf(join(root, folder))
+    const files = found.filter((path) => path !== summaryFile)
     if (!files.some((path) => page.test(path))) continue
     const copied = copiesOf(files.filter((path) => page.test(path) || picture.test(path))).map(({ from, to }) => ({
       from: posix.join(folder, from),

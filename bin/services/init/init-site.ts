@@ -1,12 +1,16 @@
 import { existsSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, posix, resolve } from 'node:path'
 import { disk } from '../../../compiler/emit/disk.ts'
 import { makeFolders } from '../../../compiler/emit/folders.ts'
 import { messageOf } from '../../../compiler/formats/thrown.ts'
+import { routeOf } from '../../../compiler/model/routes.ts'
 import { type ExitStatus, exit } from '../../exit.ts'
 import type { System } from '../../system.ts'
 import { fileSchemas } from '../editor/schemas.ts'
 import { type NewFile, writeNewFiles } from '../editor/write-files.ts'
+import { readPlainText } from '../plain-file.ts'
+import { bookNavigation, summaryFile } from './book-summary.ts'
+import { type CopiedFolder, decoded } from './copied-links.ts'
 import { type DetectedProject, detectProject, readPackage } from './detect-project.ts'
 import { copiedFiles, existingPages } from './existing-pages.ts'
 import { firstPages, homePage, json, siteYaml, surroundings } from './new-site.ts'
@@ -40,9 +44,10 @@ export async function initSite(dir: string, system: System): Promise<ExitStatus>
     content: json(schema),
   }))
   const files: readonly NewFile[] = [
-    siteYaml(found, copied?.sections ?? null),
+    siteYaml(found, copied === null || copied.navigation !== null ? null : copied.sections),
     ...(copied === null && !hasPages ? firstPages(found) : (copied?.files ?? [])),
     ...(copied === null || copied.hasHome ? [] : [homePage(found, copied.sections)]),
+    ...(copied?.navigation == null ? [] : [copied.navigation]),
     ...(own === null ? [newPackage(found, system.version)] : []),
     ...surroundings(),
     ...schemas,
@@ -80,6 +85,8 @@ interface Copied {
   readonly folder: string
   readonly files: readonly NewFile[]
   readonly sections: readonly Section[]
+  /** The sidebar, where the folder says what is in it. */
+  readonly navigation: NewFile | null
   /** One of the pages is that at the root. */
   readonly hasHome: boolean
 }
@@ -100,12 +107,23 @@ async function copiedPages(root: string, repository: string | null, system: Syst
       folder: existing.folder,
       files: copiedFiles(root, existing, repository),
       sections: sectionsOf(pages, called),
+      navigation: navigationOf(root, existing),
       hasHome: pages.some((file) => /^(?:docs\/)?index\.mdx?$/.test(file)),
     }
   } catch (error) {
     await system.err.write(`signalpost: cannot copy the pages that are there: ${messageOf(error)}\n`)
     return 'unread'
   }
+}
+
+function navigationOf(root: string, { folder, copies }: CopiedFolder): NewFile | null {
+  const summary = join(root, folder, summaryFile)
+  if (!existsSync(summary)) return null
+  const copyOf = new Map(copies.map(({ from, to }) => [from, to]))
+  return bookNavigation(readPlainText(summary), (path) => {
+    const copy = path === '' ? undefined : copyOf.get(posix.join(folder, decoded(path)))
+    return copy === undefined ? null : routeOf(copy)
+  })
 }
 
 /** What nobody was asked about. */

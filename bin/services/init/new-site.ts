@@ -6,7 +6,8 @@ import { inTopBar, type Section } from './sections.ts'
 /** Words that YAML reads as something else than a text. */
 const notText = /^(?:y|n|yes|no|on|off|true|false|null|~|\d.*)$/i
 
-const text = (value: string) =>
+/** @returns a text as YAML has it */
+export const yamlText = (value: string): string =>
   /^[\p{L}\p{N}][\p{L}\p{N} .-]*$/u.test(value) && !notText.test(value) ? value : JSON.stringify(value)
 
 const automatic = `
@@ -16,7 +17,7 @@ sidebar: auto
 
 function topBarOf(sections: readonly Section[]): string {
   const items = sections.map(
-    ({ label, file }) => `    - { label: ${text(label)}, path: ${routeOf(`content/pages/${file}`)} }\n`,
+    ({ label, file }) => `    - { label: ${yamlText(label)}, path: ${routeOf(`content/pages/${file}`)} }\n`,
   )
   return `
 # Between these readers choose at the top of each page.
@@ -38,8 +39,8 @@ url: ${url.value}
 
 # key: a short name of lower-case letters, digits and dashes. name: what readers see.
 brand:
-  key: ${text(brand.key)}
-  name: ${text(brand.name)}
+  key: ${yamlText(brand.key)}
+  name: ${yamlText(brand.name)}
 ${sections === null ? '' : automatic}${shown.length === 0 ? '' : topBarOf(shown)}
 # Everything else has a default. Some of what there is:
 #

@@ -1,0 +1,72 @@
+import { deepEqual, equal, ok } from 'node:assert/strict'
+import { test } from 'node:test'
+import { bookNavigation } from '../../bin/services/init/book-summary.ts'
+import { loadNavigation } from '../../compiler/data/navigation.ts'
+
+const routeOf = (path: string) => (/\.md$/.test(path) && path !== 'gone.md' ? `/${path.slice(0, -'.md'.length)}` : null)
+
+/** @returns the entries as the tool reads them */
+function entriesOf(summary: string): unknown {
+  const file = bookNavigation(summary, routeOf)
+  if (file === null) return null
+  const { value, diagnostics } = loadNavigation([{ path: file.path, text: `${file.content}` }])
+  deepEqual(diagnostics, [])
+  return value[0]?.tree.entries
+}
+
+test('chapters of a book are entries in their order, below their parts and chapters', () => {
+  const summary = `# Summary
+
+[Before: all](before.md)
+
+# Guide
+
+- [Use \`it\`](use.md)\r
+* [Folder](folder.md)
+\t- [yes](a/b.md)
+    - [To be written]()
+    - [Gone](gone.md)
+- Without a page
+    - [Inside](<inside.md>)
+
+---
+
+# Empty
+
+# More
+
++ [Elsewhere](https://example.com/a)
+[After](after.md)
+`
+  const page = (title: string, path: string) => ({ page: { title, path } })
+  deepEqual(entriesOf(summary), [
+    page('Before: all', '/before'),
+    {
+      subsection: {
+        subheading: 'Guide',
+        entries: [
+          page('Use it', '/use'),
+          { childSubsection: { subheading: 'Folder', path: '/folder', entries: [page('yes', '/a/b')] } },
+          { childSubsection: { subheading: 'Without a page', entries: [page('Inside', '/inside')] } },
+        ],
+      },
+    },
+    {
+      subsection: {
+        subheading: 'More',
+        entries: [{ link: { title: 'Elsewhere', link: 'https://example.com/a' } }, page('After', '/after')],
+      },
+    },
+  ])
+})
+
+test('a summary that names no page of the book makes no sidebar', () => {
+  for (const text of ['', '# Summary\n', '- [Gone](gone.md)\n', 'Words.\n']) equal(entriesOf(text), null)
+})
+
+test('a summary of long lines is read', () => {
+  const start = process.cpuUsage()
+  for (const long of ['- [a', '- ', '[', '- [a](', ' ', '# ', '- a '])
+    for (const end of ['', '\n']) bookNavigation(`${long}${end}`.repeat(end === '' ? 50_000 : 5000), routeOf)
+  ok(process.cpuUsage(start).user < 5_000_000)
+})
