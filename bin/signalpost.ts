@@ -1,13 +1,15 @@
 import { setFlagsFromString } from 'node:v8'
 import { version } from '../package.json'
-import { flagsAtStart } from './process/child-engine.ts'
+import { flagsAtStart, flagsOfLauncher } from './process/child-engine.ts'
 import { compiled } from './process/compiled.ts'
+import { childMark } from './process/in-work.ts'
 import { launch } from './process/launch.ts'
 import { supervised } from './process/supervised.ts'
 import { watchEnd } from './process/unfinished.ts'
 import { complaints } from './system.ts'
 
 const noteDone = watchEnd()
+if (process.env[childMark] === undefined) for (const flag of flagsOfLauncher()) setFlagsFromString(flag)
 // A child starts with this file itself.
 launch(process.argv.slice(2), { version, supervised, entry: __filename, run }).then(
   (status) => {

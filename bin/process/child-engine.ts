@@ -3,6 +3,12 @@ import { certificatesMark } from './in-work.ts'
 /** From this version of V8 on (Node 22) calls are counted in place of bytes of code that ran, and the old flag stops the start. */
 const countsCalls = 12
 
+/**
+ * How patient the engine is before it optimises a function, for whoever makes many pages; and where next to nothing is made
+ * and only a list of many files is gone through a few times: what is optimised there costs more than it saves.
+ */
+export const [patience, longPatience] = ['--interrupt-budget=540672', '--interrupt-budget=4325376']
+
 /** Files of a site from which on it counts as one of many: a build reads the heads of all its pages first. */
 export const manyFiles = 2000
 
@@ -34,13 +40,23 @@ export function engineFlags(command: string | undefined, known = 0, v8 = process
   const given = [process.env.NODE_OPTIONS ?? '', ...process.execArgv].join(' ')
   const isLarge = known >= manyFiles
   const isOurs = !/semi[-_]space/.test(given)
-  const isAsUsual = command === 'preview' || Number.parseInt(v8, 10) >= countsCalls || /interrupt[-_]budget/.test(given)
+  const isAsUsual = command === 'preview' || !isPatient(given, v8)
   return [
     ...(isOurs ? [`--max-semi-space-size=${youngSize}`] : []),
     ...(isOurs && isLarge ? [`--min-semi-space-size=${youngSize}`] : []),
     ...(isLarge ? [`--initial-heap-size=${knownSize}`, ...alone] : []),
-    ...(isAsUsual ? [] : ['--interrupt-budget=540672']),
+    ...(isAsUsual ? [] : [patience]),
   ]
+}
+
+/** Whether how patient the engine is can be set, and is left to us. @param given flags, in one text */
+function isPatient(given: string, v8: string): boolean {
+  return Number.parseInt(v8, 10) < countsCalls && !/interrupt[-_]budget/.test(given)
+}
+
+/** @returns what is set as the first thing in a process that looks whether anything has changed, and starts another one */
+export function flagsOfLauncher(v8 = process.versions.v8): readonly string[] {
+  return isPatient([process.env.NODE_OPTIONS ?? '', ...process.execArgv].join(' '), v8) ? [longPatience] : []
 }
 
 /**

@@ -1,7 +1,7 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { longText } from '../../compiler/formats/source.ts'
-import { manyFiles } from '../process/child-engine.ts'
+import { manyFiles, patience } from '../process/child-engine.ts'
 
 /** Bytes of data files from which on a site counts as large: some 2,000 operations, or as many records. */
 const large = 4_000_000
@@ -154,7 +154,7 @@ const usualFlags = [
  */
 export function endHeapGrowth(atStart: readonly string[] = []): void {
   const given = [...(process.env.NODE_OPTIONS ?? '').split(/\s+/), ...process.execArgv]
-  const names = usualFlags.map(nameOfFlag)
+  const names = [...usualFlags, patience].map(nameOfFlag)
   for (const flag of [...usualFlags, ...atStart, ...given.filter((flag) => names.includes(nameOfFlag(flag)))])
     setFlagsFromString(flag)
 }

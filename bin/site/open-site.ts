@@ -23,6 +23,7 @@ import { type MovedFiles, movedFiles } from '../services/moved-files.ts'
 import { openTheme } from '../services/own-code/own-theme.ts'
 import { secondThread } from '../services/page-thread/page-thread.ts'
 import { sharingWith } from '../services/page-thread/sharing.ts'
+import { patientAtFirst } from '../services/patience.ts'
 import { openSiteMemory } from '../services/site-memory.ts'
 import type { AskedSite, SiteOptions, Used } from './asked-site.ts'
 import { publicSite } from './public-site.ts'
@@ -150,10 +151,12 @@ function tellingReads(content: ContentView, onRead: (path: string, text: string 
 /** The heap, told of pages that are as much work as long ones: by their size that can't be seen, and who reads one works on it. */
 function toldOfWeights(heap: HeapGrowth) {
   const heavy = new Set<string>()
+  const onFile = patientAtFirst()
   return {
     ...heap,
     onRead: (path: string, text: string | null) => {
       heap.onFile()
+      onFile()
       if (text === null || !/\.mdx?$/.test(path) || !isHeavy(text)) return
       heavy.add(path)
       heap.atWork(longText)

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
-import { engineFlags, flagsAtStart, manyFiles } from '../../bin/process/child-engine.ts'
+import {
+  engineFlags,
+  flagsAtStart,
+  flagsOfLauncher,
+  longPatience,
+  manyFiles,
+  patience,
+} from '../../bin/process/child-engine.ts'
+import { patientAtFirst } from '../../bin/services/patience.ts'
 
 const commands = ['build', 'check', 'index', 'preview']
 
@@ -19,6 +27,21 @@ const versions = { '11.3.244.8-node.38': true, '12.4.254.21-node.33': false, '13
 for (const [v8, counts] of Object.entries(versions))
   test(`V8 ${v8} ${counts ? 'gets' : 'would refuse'} a budget of bytes that run before a function is optimised`, () =>
     assert.equal(engineFlags('build', 0, v8).join(' ').includes('--interrupt-budget='), counts))
+
+test('a launcher is patient where the engine counts bytes that run, and a start with a budget of its own is left alone', () => {
+  for (const [v8, counts] of Object.entries(versions))
+    assert.deepEqual(flagsOfLauncher(v8), counts ? [longPatience] : [], v8)
+})
+
+test('the engine is patient until some files were read, where it was started with our patience', () => {
+  const flags: string[] = []
+  const onFile = patientAtFirst(['--inspect', patience], (flag) => void flags.push(flag))
+  for (let read = 0; read < 15; read++) onFile()
+  assert.deepEqual(flags, [longPatience])
+  for (let read = 0; read < 15; read++) onFile()
+  assert.deepEqual(flags, [longPatience, patience])
+  patientAtFirst(['--interrupt-budget=1'], () => assert.fail())()
+})
 
 const roomFor = (known: number) =>
   engineFlags('build', known).filter((flag) => /^--(?:min-semi|initial|no-)/.test(flag))
