@@ -6,8 +6,9 @@ import type { Source, SpecificationDocument } from './document/document.ts'
 import { methods } from './document/enumerations.ts'
 import { mappingReference } from './document/mapping.ts'
 import { pointerOf, resolveReference, schemaName } from './document/reference.ts'
-import type { TagGroup } from './index-by-tag.ts'
+import { operationsByTag, type TagGroup } from './index-by-tag.ts'
 import type { SchemaPage } from './look-up.ts'
+import { type Mentioned, mentionFinder, withMentions } from './mentions.ts'
 import { createReachPrints, type Leading } from './reach-prints.ts'
 import type { OperationEntry, Specification } from './specification.ts'
 
@@ -83,10 +84,9 @@ export function partPrints(
 }
 
 /** @returns gives a value that something refers to: its print is that of all that is in it, and of its place */
-function createPieces(
-  { documents, operations, subtypes }: Specification,
-  context: PartContext,
-): (source: Source) => Leading {
+function createPieces(specification: Specification, context: PartContext): (source: Source) => Leading {
+  const { documents, operations, subtypes } = specification
+  const finder = once(() => mentionFinder({ operations, groups: operationsByTag(specification) }))
   const pieces = new Map<string, Leading>()
   const entryOf = once(() => new Map([...operations.values()].reverse().map((entry) => [entry.source.value, entry])))
   /** Which operation a link leads to. */
@@ -98,7 +98,7 @@ function createPieces(
     const key = `${source.file}#${pointerOf(source.path)}`
     const known = pieces.get(key)
     if (known !== undefined) return known
-    const { references, links } = mentionsIn(source.value)
+    const { references, links, mentions } = mentionsIn(source.value)
     const name = schemaName(source.path)
     const slug = name === null ? null : context.slugOf(name)
     const made: Leading = {
@@ -107,6 +107,7 @@ function createPieces(
         source.value,
         slug,
         links.map((link) => linked(link, source.file)),
+        mentions.map((url) => anchorOf(finder()(url))),
       ),
       targets: once(() => {
         const found = references.map((reference) => resolveReference(documents, source.file, reference).source)
@@ -164,9 +165,14 @@ function withoutMethods(value: unknown): Readonly<Record<string, unknown>> {
  * Everything below a value that leads elsewhere. A property or an example of such a name leads nowhere, or too far: then the
  * part is larger than it need be.
  */
-function mentionsIn(value: unknown): { readonly references: readonly string[]; readonly links: readonly string[] } {
+function mentionsIn(value: unknown): Readonly<Record<'references' | 'links' | 'mentions', readonly string[]>> {
   const references = new Set<string>()
   const links = new Set<string>()
+  const mentions = new Set<string>()
+  const mention = (url: string) => {
+    mentions.add(url)
+    return null
+  }
   const left: unknown[] = [value]
   while (left.length > 0) {
     const at = left.pop()
@@ -178,13 +184,20 @@ function mentionsIn(value: unknown): { readonly references: readonly string[]; r
         else if (name === '$ref') references.add(member)
         else if (name === 'defaultMapping') references.add(mappingReference(member))
         else if (name === 'operationId' || name === 'operationRef') links.add(member)
+        else withMentions(member, mention)
         if (name === 'security' && Array.isArray(member)) for (const key of keysIn(member)) references.add(key)
         if (name !== 'mapping' || !isMapping(member)) continue
         for (const target of Object.values(member))
           if (typeof target === 'string') references.add(mappingReference(target))
       }
   }
-  return { references: [...references], links: [...links] }
+  return { references: [...references], links: [...links], mentions: [...mentions] }
+}
+
+/** @returns the end of the address of what a text leads to */
+function anchorOf(mentioned: Mentioned | null): string | null {
+  if (mentioned === null) return null
+  return 'group' in mentioned ? `tags/${mentioned.group.anchor}` : mentioned.operation.anchor
 }
 
 /** Security requirements may name schemes by their address. */

@@ -12,6 +12,7 @@ import { operationsByTag, type TagGroup } from './index-by-tag.ts'
 import type { InlineFault, InlineKind } from './inline.ts'
 import { type LinkPlace, linkPlaces } from './link-places.ts'
 import { findingOfOperation, findingOfSchema, findSchema, type SchemaPage, schemaPages } from './look-up.ts'
+import { type Mentioned, mentionsOf } from './mentions.ts'
 import { serversOf } from './operation/access.ts'
 import { operationModel } from './operation/operation.ts'
 import type { Operation, WrittenSample } from './operation/operation-model.ts'
@@ -58,6 +59,11 @@ export interface SpecificationView {
   operation(operationId: string, options: ViewOptions): Operation | null
   /** @returns null when there is no such component schema */
   schema(name: string, direction: Direction, options: ViewOptions): SchemaNode | null
+  /**
+   * @param leads where readers are led for an operation or a tag that a text mentions; null where its link stays as it is
+   * @returns a text of it with these links
+   */
+  withMentions(markdown: string, leads: (mentioned: Mentioned) => string | null): string
   /** @returns where its texts have a link to this address, as it is written */
   linkPlaces(url: string): readonly LinkPlace[]
   unknownOperation(operationId: string): DiagnosticText
@@ -150,6 +156,7 @@ export function viewOf(specification: Specification): SpecificationView {
       return shownAsWritten(expandSchema(specification, [source], { direction, anchor, ...budgeted(options) }), numbers)
     },
     linkPlaces: linkPlaces(filesOf(specification)),
+    withMentions: mentionsOf({ operations, groups }),
     unknownOperation: (operationId) => findingOfOperation(specification, operationId),
     unknownSchema: (schema) => findingOfSchema(specification, schema),
     requests: once(() => indexRequests(specification)),

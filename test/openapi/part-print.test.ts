@@ -31,7 +31,7 @@ const document = {
       },
       post: {
         operationId: 'CreateDepot',
-        description: 'Makes one.',
+        description: 'Makes one, which is [listed](#operation/ListDepots) among [all](#tag/Depots).',
         'x-acme': { conditional: [['name', 'code']] },
         requestBody: { content: json(reference('Depot')) },
         responses: {
@@ -79,7 +79,7 @@ const document = {
       Count: { type: 'integer', minimum: 0 },
       Depot: {
         type: 'object',
-        description: 'A building',
+        description: 'A building, as [made](#operation/CreateDepot)',
         required: ['name'],
         properties: {
           name: { type: 'string', 'x-acme': { pii: { handling: 'standard', deleteSla: 30 } }, example: 'North' },
@@ -167,7 +167,7 @@ function operationPage({ views, view }: Read, id: string): string | null {
     [
       { ...entry, source: null, items: null },
       operation,
-      textsOf(operation),
+      textsOf(operation).map((text) => mentioned(text, view)),
       namesIn(nodesOf(operation), view),
       links.map((link) => view.operations.get(link ?? '')?.anchor ?? null),
       [views.samples(operation), views.request(operation), views.tryPlan(operation), view.origins()],
@@ -194,7 +194,16 @@ function schemaPage({ view }: Read, name: string): string | null {
 }
 
 function namesIn(nodes: Iterable<SchemaNode>, view: SpecificationView): readonly unknown[] {
-  return Array.from(nodes, ({ schemaName }) => (schemaName === null ? null : view.schemaPage(schemaName)))
+  return Array.from(nodes, ({ schemaName, description }) => [
+    schemaName === null ? null : view.schemaPage(schemaName),
+    mentioned(description, view),
+  ])
+}
+
+/** @returns a text with the ends of the addresses that its links lead to */
+function mentioned(text: string | null, view: SpecificationView): string | null {
+  if (text === null) return null
+  return view.withMentions(text, (to) => ('group' in to ? `tags/${to.group.anchor}` : to.operation.anchor))
 }
 
 test('a part has another print wherever its page differs, whatever was changed', () => {

@@ -64,7 +64,7 @@ export const apiOperationBlock = defineBlock<ApiOperationProps, ApiOperationMode
       },
       headings: headings.listed,
       ids: headings.ids,
-      links: linksIn(nodesOf(first), textsOf(first), input),
+      links: linksIn(nodesOf(first), textsOf(first), input, read),
       shows: { specification: specification.name, operationId: props.operationId },
     }
   },

@@ -8,6 +8,7 @@ import { anchorOf } from '../../elements/heading/anchor.ts'
 import { withLoweredHeadings } from '../../elements/heading/lower-headings.ts'
 import { mayOpen } from '../../elements/may-open.ts'
 import { externalDocsMarkdown } from '../../elements/reference/external-docs.ts'
+import { mentioning } from '../../elements/reference/for-blocks/mentioning.ts'
 import { missingSpecification } from '../../elements/reference/for-blocks/missing-specification.ts'
 import { referenceFor } from '../../elements/reference/for-blocks/reference-for.ts'
 import { routeBelow } from '../../elements/reference/for-blocks/route-below.ts'
@@ -40,7 +41,8 @@ export function indexModel(input: Input): Modelled<OperationIndexModel | null> {
   const place = referenceFor(site, page.route, name)
   const route = place?.route ?? page.route
   const isOwn = props.tag === undefined && place?.route === page.route
-  const description = isOwn ? descriptionOf(specification.description ?? '', input) : null
+  const mentions = mentioning(site, page.route, () => specification)
+  const description = isOwn ? descriptionOf(mentions(specification.description ?? ''), input) : null
   const groups = specification.groups.filter(({ anchor }) => props.tag === undefined || anchor === props.tag)
   if (groups.length === 0 && props.tag !== undefined)
     return { model: null, findings: [unknownTag(props.tag, name, specification, nearest)] }
@@ -50,7 +52,7 @@ export function indexModel(input: Input): Modelled<OperationIndexModel | null> {
   const tags = groups.flatMap((group) => {
     const operations = operationsOf(group, route, site, isListed)
     if (operations.length === 0) return []
-    const tag = { ...tagOf(group, input), count: operations.length }
+    const tag = { ...tagOf(group, input, mentions), count: operations.length }
     return counted
       ? [{ ...tag, href: site.link(tagRoute(route, group)).href }]
       : [{ ...tag, id: id(group.anchor), operations }]
@@ -114,11 +116,12 @@ function schemasOf(
 function tagOf(
   { title, tag, description, externalDocs }: TagGroup,
   input: Pick<Input, 'site' | 'page' | 'html'>,
+  mentions: (markdown: string) => string,
 ): Omit<IndexedTag, 'count'> {
   const { site, page } = input
   const say = textsOn(page.frontMatter, site.config)
   const more = externalDocs === null ? '' : externalDocsMarkdown(externalDocs, say)
-  const text = [description ?? '', more].filter((part) => part !== '').join('\n\n')
+  const text = [mentions(description ?? ''), more].filter((part) => part !== '').join('\n\n')
   return {
     ...(textOf(text, input, 3) ?? { html: '', markdown: '' }),
     id: '',

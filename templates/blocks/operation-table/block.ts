@@ -14,7 +14,7 @@ import {
 import { OperationTable } from './OperationTable.tsx'
 import { schemaPages } from './schema-pages.ts'
 import { usesOf } from './schema-uses.ts'
-import { dataFor, tableSource } from './table-part.ts'
+import { dataFor, type Read, tableSource } from './table-part.ts'
 import { toMarkdown } from './to-markdown.ts'
 
 export const operationTableBlock = defineBlock<OperationTableProps, OperationTableModel | null>({
@@ -34,7 +34,7 @@ export const operationTableBlock = defineBlock<OperationTableProps, OperationTab
     return {
       model: { part: recompute, uses: usesOf(input), page: pageHelp(input, name, read, pieces), depth },
       findings: faultsOf(input),
-      links: linksOf(first, input),
+      links: linksOf(first, input, read),
       ...(name === undefined ? {} : { shows: shownPart(name, input.props) }),
     }
   },
@@ -71,7 +71,7 @@ function shownPart(specification: string, { operationId }: OperationTableProps) 
   return operationId === undefined ? { specification } : { specification, operationId }
 }
 
-function linksOf(part: TablePart, input: ModelInput<OperationTableProps>): readonly string[] {
-  if (part.kind === 'schema') return linksIn(nodesIn(part.node), [], input)
-  return linksIn(nodesOf(part.operation), textsOf(part.operation), input)
+function linksOf(part: TablePart, input: ModelInput<OperationTableProps>, read: Read): readonly string[] {
+  if (part.kind === 'schema') return linksIn(nodesIn(part.node), [], input, read)
+  return linksIn(nodesOf(part.operation), textsOf(part.operation), input, read)
 }

@@ -8,7 +8,8 @@ import type { OperationTableProps, TablePart } from './contract.ts'
 type Input = Pick<ModelInput<OperationTableProps>, 'props' | 'site' | 'page'>
 type Take = (base: string) => string
 
-type Read = () => SpecificationView | undefined
+/** Gives the specification as it is now. */
+export type Read = () => SpecificationView | undefined
 
 /** How a table's part is made, with what it belongs to; or what is wrong with the names. */
 export type TableSource =

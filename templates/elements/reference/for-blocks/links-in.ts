@@ -1,6 +1,8 @@
 import type { ModelInput } from '../../../../compiler/model/block.ts'
 import type { SchemaNode } from '../../../../compiler/openapi/schema/schema-model.ts'
+import type { SpecificationView } from '../../../../compiler/openapi/view.ts'
 import { glossaryAnchors } from './glossary-anchors.ts'
+import { mentioning } from './mentioning.ts'
 
 /** After `](` or in a tag, unless it leaves the site, or in a definition `[name]: …`. */
 const inside = /\]\((?!<?https?:)|\]:|\s(?:href|src)\s*=(?!["']https?:)/
@@ -13,8 +15,11 @@ const inside = /\]\((?!<?https?:)|\]:|\s(?:href|src)\s*=(?!["']https?:)/
 export function linksIn(
   nodes: Iterable<SchemaNode>,
   texts: readonly (string | null)[],
-  { html, site: { config } }: Pick<ModelInput<unknown>, 'html' | 'site'>,
+  { html, site, page }: Pick<ModelInput<unknown>, 'html' | 'site' | 'page'>,
+  read: () => SpecificationView | undefined,
 ): readonly string[] {
+  const { config } = site
+  const mentions = mentioning(site, page.route, read)
   const anchors = glossaryAnchors(config)
   const linking = new Set<string>()
   const links = new Set<string>()
@@ -27,6 +32,6 @@ export function linksIn(
     collect(description)
     if (pii !== null) links.add(pii.present ? anchors.present : anchors.absent)
   }
-  for (const text of linking) html(text)
+  for (const text of linking) html(mentions(text))
   return [...links]
 }

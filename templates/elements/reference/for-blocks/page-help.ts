@@ -9,6 +9,7 @@ import type { KeepingHelp, Kept } from '../kept/kept-rows.tsx'
 import { isPlain } from '../plain-sentence.ts'
 import type { MarkdownHelp } from '../schema/schema-markdown.ts'
 import { glossaryAnchors } from './glossary-anchors.ts'
+import { mentioning } from './mentioning.ts'
 import { referenceFor } from './reference-for.ts'
 import { routeBelow } from './route-below.ts'
 
@@ -35,6 +36,7 @@ export function pageHelp(
   const place = name === undefined ? undefined : referenceFor(site, page.route, name)
   const anchors = glossaryAnchors(site.config)
   const isListed = mayOpen(site, page.route)
+  const mentions = mentioning(site, page.route, read)
   const hrefBelow = (path: string) => {
     const route = place === undefined ? null : routeBelow(place.route, path)
     return route === null || !isListed(route) ? null : site.link(route).href
@@ -57,7 +59,7 @@ export function pageHelp(
   }
   return {
     help: {
-      html: (markdown, above = ofPart) => plainHtml(markdown) ?? withLoweredHeadings(html(markdown), above),
+      html: (markdown, above = ofPart) => plainHtml(markdown) ?? withLoweredHeadings(html(mentions(markdown)), above),
       code,
       schemaHref,
       operationHref,
@@ -73,7 +75,7 @@ export function pageHelp(
       schemaHref,
       operationHref,
       text: (markdown, above = ofPart) =>
-        isPlain(markdown) ? markdown.trim() : cleanDataText(markdown, { site, page }, above),
+        isPlain(markdown) ? markdown.trim() : cleanDataText(mentions(markdown), { site, page }, above),
       say: textsOn(frontMatter, site.config),
       kept,
     },
