@@ -209,3 +209,24 @@ test('an error whose page an author hides is in no list, and a badge that leads 
   deepEqual(draft.codes, ['SP4008 content/pages/docs/index.md'])
   doesNotMatch(draft.text('docs/api/errors.md'), /Message 5/)
 })
+
+test('an item of the frame that leads to a protected page is shown, with a warning, and not suggested for a missing one', async () => {
+  const items = '[{ label: Walrus, path: /docs/secret }, { label: Gull, path: /docs/open }]'
+  const content = memoryContent({
+    'content/site.yaml': `url: https://docs.acme.example\nbrand: { key: acme, name: Acme }\ntopBar: { products: ${items} }\n`,
+    'content/pages/docs/index.md': '# Home\n\nText.\n',
+    'content/pages/docs/open.md': '# Open\n\nText.\n',
+    'content/pages/docs/secret.md': '---\ntitle: Secret\nbeta_feature: radar\n---\n\nText.\n',
+  })
+  const pipeline = pipelineOf(content, { mode: 'build' })
+  const [found, ...others] = pipeline.site.report().diagnostics
+  deepEqual(
+    [found?.code, found?.severity, found?.file, found?.line, found?.column],
+    [...['SP4006', 'warning', 'content/site.yaml', 3], 45],
+  )
+  deepEqual(others, [])
+  const [bar = '', suggested = ''] = ((await filesOf(pipeline)).get('404.html') ?? '').split('<main')
+  match(bar, /Walrus.*Gull/s)
+  match(suggested, /Gull/)
+  doesNotMatch(suggested, /Walrus/)
+})

@@ -2,7 +2,7 @@ import { resolveSite, type SiteContent } from '../compiler/data/site/resolve-sit
 import { type SiteConfig, siteConfigSchema } from '../compiler/data/site/site-config.ts'
 import { hostNames } from '../compiler/hosts/hosts.ts'
 
-const docs: SiteContent = { docsRoot: '/docs', noindex: false, hasRootPage: true, folders: [], navigation: [] }
+const docs: SiteContent = { docsRoot: '/docs', noindex: false, hasPage: () => true, folders: [], navigation: [] }
 
 /** @returns the settings of a site whose docs stand below `/docs`, unless the test says more of its content */
 export function resolvedSite(written: unknown, content: Partial<SiteContent> = {}): SiteConfig {

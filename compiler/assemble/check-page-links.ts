@@ -1,7 +1,7 @@
 import type { WrittenSite } from '../data/site/site-config.ts'
 import type { LoadedSite } from '../data/site/site-file.ts'
 import { unknownSpecification } from '../diagnostics/codes/api-mentions.ts'
-import { deadDerivedLink, unsafeAddress } from '../diagnostics/codes/links.ts'
+import { deadDerivedLink, linkToProtected, unsafeAddress } from '../diagnostics/codes/links.ts'
 import { unknownProduct, unknownSidebar } from '../diagnostics/codes/pages.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { grouped } from '../formats/grouped.ts'
@@ -182,8 +182,9 @@ export function checkFrameLink({ isPublic, isPage, ...link }: FrameLinkUse, grap
   const from = { ...everywhere, protected: isPublic !== true }
   const found = checkLink({ url, kind: 'derived', file, place: null, related: [] }, from, graph)
   if (found === null) return isPage === true ? markdownForm(link, graph) : []
+  const hint = found.code === linkToProtected.code ? 'Remove the link: public pages show it.' : found.hint
   // What is dead may come; an address that runs code never will.
-  return [{ ...found, ...placeOf(), severity: found.code === unsafeAddress.code ? 'error' : 'warning' }]
+  return [{ ...found, ...placeOf(), hint, severity: found.code === unsafeAddress.code ? 'error' : 'warning' }]
 }
 
 function markdownForm({ url, file, placeOf }: FrameLinkUse, graph: LinkGraph): readonly Diagnostic[] {

@@ -16,7 +16,7 @@ export function flagsOf(route: string, frontMatter: FrontMatter, config: SiteCon
   const isProtected = frontMatter.beta_feature !== undefined && frontMatter.beta_feature !== false
   const { subBrand } = config
   const enablement = isEnablement(route, config)
-  const brand = subBrand !== null && isWithin(route, subBrand.home) ? 'subBrand' : 'brand'
+  const brand = subBrand !== null && isWithin(route, subBrand.root) ? 'subBrand' : 'brand'
   // Who keeps a page out of the site's own lists does not mean it to be found by the search engines of others.
   const noindex = config.noindex || isProtected || enablement || frontMatter.internal === true
   return { protected: isProtected, enablement, noindex, brand }

@@ -123,7 +123,7 @@ function derivedLinks({ links, navigation, settings, siteFile, graph, view }: Wh
         checkFrameLink({ url, file, placeOf: () => placeOf(path), isPage: path.at(-1) === 'path' }, graph),
       )
   const ofSettings = configLinks(settings.standIn).flatMap(({ url, path }) =>
-    checkFrameLink({ url, file: siteFile, placeOf: () => settings.placeOf(path) }, graph),
+    checkFrameLink({ url, file: siteFile, placeOf: () => settings.placeOf(path), isPublic: true }, graph),
   )
   // Each of these stands at a place of its own.
   return [...oncePerTarget(ofPages), ...ofSidebars, ...ofSettings, ...resultLinks(view, graph)]

@@ -47,7 +47,7 @@ export function configSteps(
       const settled = resolveSite(settings().standIn, {
         docsRoot: root,
         noindex: sources.noindex(),
-        hasRootPage: filesOf(root).some((path) => sources.exists(path)),
+        hasPage: (route) => filesOf(route).some((path) => sources.exists(path)),
         get folders() {
           return folders()
         },

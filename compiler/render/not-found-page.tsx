@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { isSearched } from '../data/site/search-service.ts'
+import type { FrameItem } from '../data/site/site-config.ts'
 import { assetsOf } from '../model/bundle.ts'
 import { isDrawn } from '../model/icon.ts'
 import { notFoundFile, notFoundRoute, underBase } from '../model/routes.ts'
@@ -48,6 +49,9 @@ export function notFoundPage(input: RenderInput): RenderedPage {
     asset,
     body: null,
   }
-  const html = renderToString(<theme.Page {...view} body={<theme.NotFound {...view} />} />)
+  // It suggests what the bar shows, but no page that only some may read.
+  const isOpen = ({ href }: FrameItem) => site.view.page(site.view.link(href).route ?? '')?.protected !== true
+  const open = { ...config, topBar: { ...config.topBar, products: config.topBar.products.filter(isOpen) } }
+  const html = renderToString(<theme.Page {...view} body={<theme.NotFound {...view} config={open} />} />)
   return { files: [{ path: notFoundFile, content: `<!doctype html>${html}` }], sources, shared: [early] }
 }

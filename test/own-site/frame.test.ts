@@ -166,6 +166,17 @@ test('of two navigation files with one path the first, whose sidebar its pages s
   assert.deepEqual(linksOf(between(html, 'products-used-list', '</article>')), ['One /docs/calls'])
 })
 
+test('the mark of a sub-brand without a page of its own leads to the docs, as that of a brand without one leads to /', () => {
+  const settings = 'subBrand: { key: tern, name: Tern }\n'
+  const files: Files = { 'pages/docs/index.md': '# Home', 'pages/docs/tern/a.md': '# A' }
+  const marks = (more: Files) =>
+    [
+      .../<a class="brand[^>]*href="([^"]*)/g[Symbol.matchAll](htmlOf({ ...files, ...more }, '/docs/tern/a', settings)),
+    ].map(([, href]) => href)
+  assert.deepEqual(marks({}), ['/docs'])
+  assert.deepEqual(marks({ 'pages/docs/tern/index.md': '# Tern' }), ['/docs/tern'])
+})
+
 test('the page of a missing address suggests what the bar shows', async () => {
   const settings = 'topBar: { products: [{ label: Nests, path: /docs/nests }] }\n'
   const files = { 'pages/docs/index.md': '# Home', 'pages/docs/nests.md': '# Nests' }

@@ -5,7 +5,7 @@ import { siteQuestion } from '../../bin/site/site-question.ts'
 import { assetsOfSettings } from '../../compiler/pipeline/audience.ts'
 import type { World } from '../../compiler/pipeline/world.ts'
 import { theme } from '../../templates/theme.ts'
-import { compiledClient, memoryContent, pipelineOf, textOf } from '../site.ts'
+import { compiledClient, filesOf, memoryContent, pipelineOf, textOf } from '../site.ts'
 
 const specification = `openapi: 3.0.3
 info: { title: Calls, version: '1', description: 'Begin with [twenty text](/docs/walrus)', termsOfService: 'https://docs.acme.example/docs/walrus' }
@@ -272,4 +272,17 @@ test('--only-protected: the protected pages, their assets and redirects, and lin
 test('without a choice both are there', async () => {
   const { files } = await output('all')
   ok(files.has('docs/walrus/index.html') && files.has('docs/voice/index.html') && files.has('assets/walrus.png'))
+})
+
+test('where the list of errors is hidden, the product of an error keeps its name and leads nowhere', async () => {
+  const hidden = memoryContent({
+    'content/site.yaml': 'url: https://a.example\nbrand: { key: a, name: A }\n',
+    'content/pages/docs/index.md': '# A\n\nText.\n',
+    'content/pages/docs/api/errors.md': '---\ntitle: Errors\nbeta_feature: radar\n---\n\nText.\n',
+    'content/data/errors.yaml': '- { code: 101, message: Message, log_level: ERROR, product: gulls }\n',
+  })
+  const files = await filesOf(publicSite(hidden, world, pipelineOf(hidden, world)))
+  const page = (files.get('docs/api/errors/101/index.html') ?? '') + (files.get('docs/api/errors/101.md') ?? '')
+  deepEqual(page.match(/gulls/g)?.length, 2)
+  doesNotMatch(page, /not-in-this-output|product=/)
 })

@@ -5,8 +5,8 @@ import type { ActionItem, FrameItem, ProductArea, SiteConfig, WrittenSite } from
 export interface SiteContent {
   readonly docsRoot: SiteConfig['docsRoot']
   readonly noindex: boolean
-  /** Whether the docs root has a page. */
-  readonly hasRootPage: boolean
+  /** Whether a page has a file. */
+  hasPage(route: string): boolean
   /** Folders with pages directly below the docs root. */
   readonly folders: readonly string[]
   /** In the order of their file names. */
@@ -21,7 +21,8 @@ export const enablementFolder = 'enablement'
 
 /** @returns the settings, with the defaults that depend on the content */
 export function resolveSite(site: WrittenSite, content: SiteContent): SiteConfig {
-  const { docsRoot, noindex, hasRootPage } = content
+  const { docsRoot, noindex } = content
+  const hasRootPage = content.hasPage(docsRoot)
   const home = hasRootPage ? docsRoot : '/'
   const base = site.url.replace(/^https?:\/\/[^/]*/, '')
   return {
@@ -32,7 +33,7 @@ export function resolveSite(site: WrittenSite, content: SiteContent): SiteConfig
     docsRoot,
     docsPrefix: docsRoot === '/' ? '' : docsRoot,
     home,
-    subBrand: site.subBrand === null ? null : { ...site.subBrand, home: below(docsRoot, site.subBrand.key) },
+    subBrand: site.subBrand === null ? null : ownBrand(site.subBrand, home, content),
     topBar: {
       products: withAll(productItems(site, content), hasRootPage ? docsRoot : null),
       secondary: site.topBar.secondary?.map(itemOf) ?? ownItem('Help Center', site.links.helpCenter),
@@ -44,6 +45,15 @@ export function resolveSite(site: WrittenSite, content: SiteContent): SiteConfig
     },
     products: productAreas(site, content),
   }
+}
+
+function ownBrand(
+  brand: NonNullable<WrittenSite['subBrand']>,
+  home: string,
+  { docsRoot, hasPage }: SiteContent,
+): SiteConfig['subBrand'] {
+  const root = below(docsRoot, brand.key)
+  return { ...brand, root, home: hasPage(root) ? root : home }
 }
 
 interface Target {

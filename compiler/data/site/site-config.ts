@@ -220,7 +220,8 @@ interface Settled {
   readonly docsPrefix: '' | '/docs'
   /** Where the brand in the top bar leads: the docs root, or `/` where it has no page. */
   readonly home: string
-  readonly subBrand: (NonNullable<WrittenSite['subBrand']> & { readonly home: string }) | null
+  /** All below `root` is the sub-brand's; `home` is the same, or that of the site where it has no page. */
+  readonly subBrand: (NonNullable<WrittenSite['subBrand']> & { readonly root: string; readonly home: string }) | null
   readonly topBar: {
     readonly products: readonly FrameItem[]
     readonly secondary: readonly FrameItem[]

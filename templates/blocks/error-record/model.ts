@@ -67,5 +67,5 @@ export function errorRecordModel(input: ModelInput<ErrorRecordProps>): Modelled<
 function productOf({ product }: ErrorEntry, site: ModelInput<ErrorRecordProps>['site']): ErrorRecordModel['product'] {
   const name = product?.trim() ?? ''
   if (name === '') return null
-  return { name, href: `${site.link(errorsRoute(site.config)).href}?product=${encodeURIComponent(name)}` }
+  return { name, href: site.link(`${errorsRoute(site.config)}?product=${encodeURIComponent(name)}`).href }
 }

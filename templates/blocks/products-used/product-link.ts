@@ -20,6 +20,6 @@ export function usedProduct(key: string, config: SiteConfig): Pick<ProductArea, 
   const isCampaigns = key === campaigns.key && subBrand !== null
   return {
     label,
-    href: links.products[key] ?? (isCampaigns ? `${subBrand.home}/${campaigns.path}` : `${docsPrefix}/${key}`),
+    href: links.products[key] ?? (isCampaigns ? `${subBrand.root}/${campaigns.path}` : `${docsPrefix}/${key}`),
   }
 }

@@ -27,5 +27,5 @@ export function sampleConfig(more = ''): SiteConfig {
   )
   assert.deepEqual(diagnostics, [])
   assert.ok(value !== null)
-  return resolveSite(value, { docsRoot: '/docs', noindex: false, hasRootPage: true, folders: [], navigation: [] })
+  return resolveSite(value, { docsRoot: '/docs', noindex: false, hasPage: () => true, folders: [], navigation: [] })
 }
