@@ -20,6 +20,7 @@ brand: { key: sight, name: Sight }
 topBar: { products: [{ label: First, path: /docs }, { label: Second, path: /docs/tabs }] }
 `,
     'pages/docs/index.md': `---\ntitle: Long\n---\n\n${headings.join('\n')}`,
+    'pages/docs/ends.md': `---\ntitle: Ends\n---\n\n${headings[0]?.repeat(3)}\n## Questions\n\n### First\n\nNo.\n\n### Second\n\nYes.\n`,
     'pages/docs/tabs.mdx': `---\ntitle: Tabs\n---\n\n${group('Upper')}\n## Next\n\n${group('Lower')}`,
   })
   return folder
@@ -57,6 +58,21 @@ test('the list of contents comes back to its beginning with the page', () =>
       await eventuallyHolds(async () => assert.ok((await beyond(first)) < 2))
     },
     desk,
+  ))
+
+test('the heading that a reader asks for is the marked one, also where the page goes no further', () =>
+  site.visit(
+    '/docs/ends',
+    async (page) => {
+      const marked = () => contents(page).locator('[aria-current]').allTextContents()
+      for (const name of ['Questions', 'First', 'Second', 'First']) {
+        await contents(page).getByRole('link', { name, exact: true }).click()
+        await eventually(marked, [name])
+      }
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await eventually(marked, [])
+    },
+    { ...desk, reducedMotion: 'reduce' },
   ))
 
 test('the place in the list of contents is marked by a line that forced colours leave', () =>

@@ -39,7 +39,7 @@ function enhance(group: HTMLElement): void {
       if (isStop[at]) panel.tabIndex = on ? 0 : -1
       const tab = tabs[at]
       if (!tab) continue
-      tab.ariaSelected = String(on)
+      tab.ariaSelected = `${on}`
       tab.tabIndex = on ? 0 : -1
       // Whatever has chosen it. The groups that follow are measured together.
       if (on) requestAnimationFrame(() => (list.scrollLeft = tab.offsetLeft - inSight))

@@ -1,6 +1,3 @@
-/** Whether a heading can be seen: not in a closed disclosure or a hidden panel. Older browsers can't tell. */
-const isShown = (place: Element): boolean => place.checkVisibility?.() ?? true
-
 /** Pixels from the top of the window: a section that begins above has begun. */
 const line = 180
 
@@ -17,7 +14,7 @@ export function start([list]: readonly HTMLElement[]): void {
   const places = links.map((link) => {
     // As it is written: the browser's own form of it has escapes.
     const id = link.getAttribute('href')?.slice(1) ?? ''
-    return document.getElementById(`${id}-section-indexable`) ?? document.getElementById(id)
+    return [link, document.getElementById(`${id}-section-indexable`) ?? document.getElementById(id)] as const
   })
   const now = document.createElement('span')
   now.ariaHidden = 'true'
@@ -25,11 +22,17 @@ export function start([list]: readonly HTMLElement[]): void {
   const button = list.previousElementSibling
   button?.append(now)
   const mark = () => {
-    const { scrollHeight, clientHeight, scrollTop } = document.documentElement
-    const atBottom = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2
-    const isReached = (place: Element | null) =>
-      place !== null && isShown(place) && (atBottom || place.getBoundingClientRect().top <= line)
-    const current = links[places.findLastIndex(isReached)]
+    const atBottom = scrollY > 0 && scrollY + innerHeight > document.documentElement.scrollHeight - 3
+    let current: HTMLAnchorElement | null = null
+    for (const [link, place] of places) {
+      // Not in a closed disclosure or a hidden panel. Older browsers can't tell.
+      if (!place || place.checkVisibility?.() === false) continue
+      const { top } = place.getBoundingClientRect()
+      if (!atBottom && top > line) continue
+      current = link
+      // Of several that are in sight, the one that the reader has asked for.
+      if (top >= 0 && link.hash === location.hash) break
+    }
     for (const link of links) link.ariaCurrent = link === current ? 'true' : null
     now.textContent = current?.textContent ?? ''
     const { offsetTop = 0, offsetHeight = 0 } = current ?? {}
@@ -38,7 +41,7 @@ export function start([list]: readonly HTMLElement[]): void {
   }
   let waiting = 0
   const scheduleUpdate = () => {
-    if (waiting > 0) return
+    if (waiting) return
     waiting = setTimeout(() => {
       waiting = 0
       mark()
@@ -46,8 +49,10 @@ export function start([list]: readonly HTMLElement[]): void {
   }
   addEventListener('scroll', scheduleUpdate)
   addEventListener('resize', scheduleUpdate)
-  list.addEventListener('click', (event) => {
-    if (event.target instanceof HTMLAnchorElement) list.hidePopover?.()
+  list.addEventListener('click', () => {
+    list.hidePopover?.()
+    // Where nothing can scroll any further.
+    scheduleUpdate()
   })
   list.addEventListener('toggle', ({ newState }) => {
     if (button) button.ariaExpanded = `${newState === 'open'}`
