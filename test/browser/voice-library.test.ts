@@ -99,6 +99,23 @@ test('a search, the number of results, and none', () =>
     await addressSays(page, '')
   }))
 
+test('where nothing is found, the open filters leave no empty box on a phone', () =>
+  open(
+    async (page) => {
+      const filters = page.getByRole('button', { name: 'Filters', exact: true })
+      await filters.click()
+      await facet(page, 'Locale').waitFor()
+      const height = () =>
+        filters.evaluate((button) => document.getElementById(button.getAttribute('aria-controls') ?? '')?.offsetHeight)
+      await search(page).fill('nobody')
+      await page.getByText('No results', { exact: true }).waitFor()
+      await eventually(height, 0)
+      await page.getByRole('button', { name: 'Clear all' }).click()
+      await facet(page, 'Locale').waitFor()
+    },
+    { viewport: { width: 390, height: 800 } },
+  ))
+
 test('the field takes 512 characters, also from the address', async () => {
   const query = `?voices=${'a'.repeat(600)}`
   await open(
