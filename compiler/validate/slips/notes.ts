@@ -2,7 +2,7 @@ import type { FootnoteDefinition, RootContent } from 'mdast'
 import { repeatedFootnote, unknownFootnote, unusedFootnote } from '../../diagnostics/codes/slips.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Range } from '../../formats/markdown/tree.ts'
-import { nearest } from '../../formats/nearest.ts'
+import { nearestOfMany } from '../../formats/nearest-of-many.ts'
 import { rangeOf } from '../../parse/node-range.ts'
 import { at, atSecond, type SourceText } from '../source-text.ts'
 import type { Prose } from './prose.ts'
@@ -44,9 +44,11 @@ export class Notes {
 
   /** What the whole text has been walked for. A misspelt name is one mistake, not also the lack of the right one. */
   end(): readonly Diagnostic[] {
+    // Not a copy: there may be tens of thousands, and nobody asks for the others any more.
     const unused = this.#held
     for (const name of this.#named) unused.delete(name)
-    const meant = this.#unknown.map(({ label }) => nearest(label.toLowerCase(), unused.keys()))
+    const nearestUnused = nearestOfMany([...unused.keys()])
+    const meant = this.#unknown.map(({ label }) => nearestUnused(label.toLowerCase()))
     const unknown = this.#unknown.map(({ label, range }, index) => {
       const found = unused.get(meant[index] ?? '')
       return unknownFootnote(at(this.#source, range), {

@@ -7,6 +7,8 @@ import { pastedOption } from '../../formats/markdown/code/pasted-code.ts'
 import { type Conflict, conflictFault, conflictsIn } from '../../formats/markdown/conflict-markers.ts'
 import { isPhrasing } from '../../formats/markdown/phrasing.ts'
 import type { BlockNode } from '../../formats/markdown/tree.ts'
+import { nearestOfMany } from '../../formats/nearest-of-many.ts'
+import { once } from '../../formats/once.ts'
 import type { Registry } from '../../model/registry.ts'
 import { rangeOf } from '../../parse/node-range.ts'
 import { isUntitled } from '../heading-id.ts'
@@ -47,7 +49,7 @@ const nothing: readonly Diagnostic[] = []
  */
 export class Slips {
   readonly #source: SourceText
-  readonly #definitions: ReadonlyMap<string, Definition>
+  readonly #nearestDefinition: () => (label: string) => string | null
   readonly #registry: Registry
   readonly #outline: Outline
   readonly #conflicts: Conflict[]
@@ -62,7 +64,7 @@ export class Slips {
    */
   constructor(source: SourceText, definitions: ReadonlyMap<string, Definition>, registry: Registry, outline: Outline) {
     this.#source = source
-    this.#definitions = definitions
+    this.#nearestDefinition = once(() => nearestOfMany([...definitions.keys()]))
     this.#registry = registry
     this.#outline = outline
     this.#conflicts = conflictsIn(source.text)
@@ -136,7 +138,7 @@ export class Slips {
     const source = this.#source
     this.#notes.takeProse(prose)
     return [
-      ...undefinedReferences(prose, source, this.#definitions.keys()),
+      ...undefinedReferences(prose, source, (label) => this.#nearestDefinition()(label)),
       ...linkForms(prose, source),
       ...unreadDirectives(prose, source, this.#registry.byDirective),
       ...unreadTags(prose, source),

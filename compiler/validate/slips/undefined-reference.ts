@@ -1,6 +1,5 @@
 import { unknownLinkLabel } from '../../diagnostics/codes/slips.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { nearest } from '../../formats/nearest.ts'
 import { at, type SourceText } from '../source-text.ts'
 import { nonText, type Prose } from './prose.ts'
 
@@ -17,12 +16,12 @@ function isCharacterSet(text: string): boolean {
 /**
  * Finds references to nothing: `[text][label]` without the label's definition.
  *
- * @param labels link definitions of the text, as CommonMark compares them
+ * @param nearest finds the link definition of the text that was probably meant, as CommonMark compares their labels
  */
 export function undefinedReferences(
   { text, start }: Prose,
   source: SourceText,
-  labels: Iterable<string>,
+  nearest: (label: string) => string | null,
 ): Diagnostic[] {
   if (!text.includes('][')) return []
   return [...text.matchAll(reference)].flatMap(({ 0: found, index, groups = {} }) => {
@@ -34,6 +33,6 @@ export function undefinedReferences(
     // A number may be a label; `0-9` is none.
     if (!/^\d+$/.test(label) && isCharacterSet(label)) return []
     const range = { start: start + index, end: start + index + found.length }
-    return unknownLinkLabel(at(source, range), { label, nearest: nearest(label.toLowerCase(), labels) })
+    return unknownLinkLabel(at(source, range), { label, nearest: nearest(label.toLowerCase()) })
   })
 }
