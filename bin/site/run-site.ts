@@ -132,9 +132,10 @@ async function caught(work: Work): Promise<Result> {
   try {
     await locked(work, found, counted)
   } catch (error) {
-    const isLate = error instanceof ContentChanged
-    const at = { file: isLate ? error.path : null, place: null }
-    const fault = isLate ? contentKeepsChanging(at, { times: maxTries }) : environmentFault(error, work.root)
+    const fault =
+      error instanceof ContentChanged
+        ? contentKeepsChanging({ file: error.path, place: null }, { times: maxTries })
+        : environmentFault(error, work.root)
     if (fault === null) throw error
     found.push(fault)
   }

@@ -67,12 +67,9 @@ export function inlineSchema(
 /** @returns what is wrong with such a part, or with a schema, as it would be in a specification */
 export function inlineFaults(kind: InlineKind | 'properties', data: unknown, brandKey: string): readonly InlineFault[] {
   const part = kind === 'properties' ? data : shapes[kind](data)
-  const value =
-    kind === 'properties'
-      ? { openapi: '3.1.0', components: { schemas: { data: part } } }
-      : { openapi: '3.1.0', paths: { '/': { post: { [kind]: part } } } }
-  const above = kind === 'properties' ? 3 : 4
+  const { value, depth } = specificationAround(kind, part)
   const paths: DocumentPath[] = []
+  // What is found has a place and no path: its line is the number of the path that was asked for.
   const placeOf = (path: DocumentPath) => ({ line: paths.push(path), column: 1, endLine: 1, endColumn: 1 })
   const documents = documentSet(file, [{ file, value, placeOf }])
   const { diagnostics } = checkSpecification(documents, { file, path: [], value }, { extension: `x-${brandKey}` })
@@ -80,10 +77,17 @@ export function inlineFaults(kind: InlineKind | 'properties', data: unknown, bra
     const code = codes.get(number)?.code
     if (code === undefined) return []
     const hint = code === unknownReference.code ? 'What is in a page refers to nothing: write it out here.' : said
-    const path = line === null ? [] : (paths[line - 1]?.slice(above) ?? [])
+    const path = line === null ? [] : (paths[line - 1]?.slice(depth) ?? [])
     return [{ code, severity, message, hint, path: part === data ? path : entryAt(data, path) }]
   })
   return kind === 'responses' && Array.isArray(data) ? [...faults, ...withoutCode(data)] : faults
+}
+
+/** @returns a specification of nothing else, and how deep the part lies in it */
+function specificationAround(kind: InlineKind | 'properties', part: unknown) {
+  return kind === 'properties'
+    ? { value: { openapi: '3.1.0', components: { schemas: { data: part } } }, depth: 3 }
+    : { value: { openapi: '3.1.0', paths: { '/': { post: { [kind]: part } } } }, depth: 4 }
 }
 
 /** @returns the way to the entry of a list that a response comes from; no way into data of another shape */

@@ -22,15 +22,15 @@ interface Run {
 /**
  * Cleans Markdown that is in data for the Markdown form of a page: line ends, no HTML, links where they lead.
  *
- * @param shown the page that shows it, which relative links are beside
+ * @param page the one that shows it, which relative links are beside
  * @param depth the level of the heading above; the text's own headings move below it
  */
 export function cleanDataText(
   markdown: string,
-  { site, page: { file } }: { site: Pick<ModelInput<unknown>['site'], 'link'>; page: { readonly file: string } },
+  { site, page }: { site: Pick<ModelInput<unknown>['site'], 'link'>; page: { readonly file: string } },
   depth = 1,
 ): string {
-  const link = (url: string) => site.link(url, file)
+  const link = (url: string) => site.link(url, page.file)
   const runs = runsOf(markdown.replace(/\r\n?/g, '\n'))
   const levels = [...new Set(runs.flatMap((run) => (run.isCode ? [] : headingLevels(run.text))))].sort()
   return runs
