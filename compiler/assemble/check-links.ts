@@ -134,42 +134,41 @@ function checkPath(path: string, link: LinkUse, from: LinkSource, graph: LinkGra
   if (!to.startsWith('/')) return null
   const { route, fragment } = readSitePath(to)
   const page = graph.page(route)
-  if (page === undefined) {
-    const isImage = isPicture(link)
-    // The Markdown form of a page shows what the page shows. Those of pages made from data are no files that are listed.
-    const shown = route.endsWith('.md') ? graph.page(route.slice(0, -'.md'.length)) : undefined
-    if (shown !== undefined || graph.hasFile(route)) {
-      if (shown?.draft === true) return linkToDraft(at, { path: route })
-      if (shown?.protected === true && !from.protected) return linkToProtected(at, { path: route })
-      return isImage ? findHeavyImage(route, graph.sizeOf(route), at) : null
-    }
-    const isFile = isImage || route.startsWith('/assets/')
-    const inside = withoutBase(route, graph)
-    if (inside !== null) {
-      const hint = `Write \`${inside}\`: \`${graph.base}\` is put before every path.`
-      return (isFile ? missingImage : deadLink)({ ...at, hint }, { path: route, nearest: null })
-    }
-    const form = formHint(link.url)
-    if (form !== null) return (isFile ? missingImage : deadLink)({ ...at, hint: form }, { path: route, nearest: null })
-    if (isFile) return missingImage(at, { path: route, nearest: graph.nearestFile(route) })
-    if (graph.isLeftOut(route)) {
-      const hint = 'A fault of its specification keeps the page out.'
-      return deadDerivedLink({ ...at, hint }, { path: route, nearest: null })
-    }
-    const value = quotedPath(link.url)
-    if (value !== null) return deadLink({ ...at, hint: valueHint(link, value) }, { path: route, nearest: null })
-    const moved = graph.movedRoute(route)
-    const where = moved === null ? at : { ...at, hint: `The page has moved to \`${moved}\`.` }
-    // No page links to itself by the name of another one.
-    const near = moved ?? graph.nearestRoute(route, from.route)
-    return deadLink(where, { path: route, nearest: near })
-  }
+  if (page === undefined) return checkFile(route, link, from, graph, at)
   if (isPicture(link)) return missingImage(at, { path: route, nearest: graph.nearestFile(route) })
   if (page.draft) return linkToDraft(at, { path: route })
   // What is dead is an error; that the page is protected is told when it leads somewhere.
   if (fragment !== null && !isKnown(fragment, (id) => graph.hasAnchor(route, id)))
     return reportDeadAnchor(fragment, route, graph, at)
   return page.protected && !from.protected ? linkToProtected(at, { path: route }) : null
+}
+
+/** @param route where there is no page */
+function checkFile(route: string, link: LinkUse, from: LinkSource, graph: LinkGraph, at: At): Diagnostic | null {
+  // The Markdown form of a page shows what the page shows. Those of pages made from data are no files that are listed.
+  const shown = route.endsWith('.md') ? graph.page(route.slice(0, -'.md'.length)) : undefined
+  if (shown === undefined && !graph.hasFile(route)) return reportDead(route, link, from, graph, at)
+  if (shown?.draft === true) return linkToDraft(at, { path: route })
+  if (shown?.protected === true && !from.protected) return linkToProtected(at, { path: route })
+  return isPicture(link) ? findHeavyImage(route, graph.sizeOf(route), at) : null
+}
+
+const keptOut = 'A fault of its specification keeps the page out.'
+
+/** @param route where there is neither a page nor a file */
+function reportDead(route: string, link: LinkUse, from: LinkSource, graph: LinkGraph, at: At): Diagnostic {
+  const isFile = isPicture(link) || route.startsWith('/assets/')
+  const hint = baseHint(route, graph) ?? formHint(link.url)
+  if (hint !== null) return (isFile ? missingImage : deadLink)({ ...at, hint }, { path: route, nearest: null })
+  if (isFile) return missingImage(at, { path: route, nearest: graph.nearestFile(route) })
+  if (graph.isLeftOut(route)) return deadDerivedLink({ ...at, hint: keptOut }, { path: route, nearest: null })
+  const value = quotedPath(link.url)
+  if (value !== null) return deadLink({ ...at, hint: valueHint(link, value) }, { path: route, nearest: null })
+  const moved = graph.movedRoute(route)
+  if (moved !== null)
+    return deadLink({ ...at, hint: `The page has moved to \`${moved}\`.` }, { path: route, nearest: moved })
+  // No page links to itself by the name of another one.
+  return deadLink(at, { path: route, nearest: graph.nearestRoute(route, from.route) })
 }
 
 /** @returns what is at a path out of the pages once its steps up are left aside: editors show `../../assets/a.png`; or null */
@@ -181,12 +180,12 @@ function insideOf({ url }: LinkUse, from: LinkSource, graph: LinkGraph): string 
   return graph.page(route) === undefined ? graph.nearestRoute(path, from.route) : route + rest
 }
 
-/** @returns what an author means who writes the base of the site's address before a path, or null */
-function withoutBase(route: string, graph: LinkGraph): string | null {
-  const { base } = graph
+/** @returns what to write for whom wrote the base of the site's address before a path, or null */
+function baseHint(route: string, { base, page, hasFile }: LinkGraph): string | null {
   if (base === '' || !`${route}/`.startsWith(`${base}/`)) return null
   const inside = route.slice(base.length) || '/'
-  return graph.page(inside) !== undefined || graph.hasFile(inside) ? inside : null
+  if (page(inside) === undefined && !hasFile(inside)) return null
+  return `Write \`${inside}\`: \`${base}\` is put before every path.`
 }
 
 function checkOwnAnchor(fragment: string, { route, ids }: LinkSource, graph: LinkGraph, at: At): Diagnostic | null {
