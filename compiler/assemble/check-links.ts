@@ -71,17 +71,20 @@ export function checkLink(link: LinkUse, from: LinkSource, graph: LinkGraph): Di
   // What a block, data or the frame derives is only a warning, whatever of it is dead.
   const soft = link.kind === 'derived' || url.kind === 'own'
   const at: At = { file: link.file, place: link.place, related: link.related }
-  const found = faultOf(link, url, from, graph, soft ? { ...at, severity: 'warning' } : at)
+  const found = faultOf(url, { link, from, graph, at: soft ? { ...at, severity: 'warning' } : at })
   return soft && found !== null && dead.has(found.code) ? { ...found, code: deadDerivedLink.code } : found
 }
 
-function faultOf(
-  link: LinkUse,
-  url: ReturnType<typeof readUrl>,
-  from: LinkSource,
-  graph: LinkGraph,
-  at: At,
-): Diagnostic | null {
+/** A link, with all that it is held against, and where what is wrong with it is said. */
+interface Held {
+  readonly link: LinkUse
+  readonly from: LinkSource
+  readonly graph: LinkGraph
+  readonly at: At
+}
+
+function faultOf(url: ReturnType<typeof readUrl>, held: Held): Diagnostic | null {
+  const { link, at } = held
   switch (url.kind) {
     case 'external':
       if (link.kind === 'picture' && !/^https?:/i.test(url.url))
@@ -94,12 +97,12 @@ function faultOf(
     case 'unsafe':
       return unsafeAddress(at, { url: link.url })
     case 'escapes':
-      return linkOutOfPages(at, { url: link.url, nearest: insideOf(link, from, graph) })
+      return linkOutOfPages(at, { url: link.url, nearest: insideOf(held) })
     case 'fragment':
       if (isPicture(link)) return missingImage(at, { path: link.url, nearest: null })
-      return checkOwnAnchor(url.fragment, from, graph, at)
+      return checkOwnAnchor(url.fragment, held)
     default:
-      return checkPath(url.path, link, from, graph, at)
+      return checkPath(url.path, held)
   }
 }
 
@@ -129,25 +132,27 @@ function isPicture({ kind }: LinkUse): boolean {
   return kind === 'image' || kind === 'picture'
 }
 
-function checkPath(path: string, link: LinkUse, from: LinkSource, graph: LinkGraph, at: At): Diagnostic | null {
+function checkPath(path: string, held: Held): Diagnostic | null {
+  const { link, from, graph, at } = held
   const to = graph.rewrite(path)
   if (!to.startsWith('/')) return null
   const { route, fragment } = readSitePath(to)
   const page = graph.page(route)
-  if (page === undefined) return checkFile(route, link, from, graph, at)
+  if (page === undefined) return checkFile(route, held)
   if (isPicture(link)) return missingImage(at, { path: route, nearest: graph.nearestFile(route) })
   if (page.draft) return linkToDraft(at, { path: route })
   // What is dead is an error; that the page is protected is told when it leads somewhere.
   if (fragment !== null && !isKnown(fragment, (id) => graph.hasAnchor(route, id)))
-    return reportDeadAnchor(fragment, route, graph, at)
+    return reportDeadAnchor(fragment, route, held)
   return page.protected && !from.protected ? linkToProtected(at, { path: route }) : null
 }
 
 /** @param route where there is no page */
-function checkFile(route: string, link: LinkUse, from: LinkSource, graph: LinkGraph, at: At): Diagnostic | null {
+function checkFile(route: string, held: Held): Diagnostic | null {
+  const { link, from, graph, at } = held
   // The Markdown form of a page shows what the page shows. Those of pages made from data are no files that are listed.
   const shown = route.endsWith('.md') ? graph.page(route.slice(0, -'.md'.length)) : undefined
-  if (shown === undefined && !graph.hasFile(route)) return reportDead(route, link, from, graph, at)
+  if (shown === undefined && !graph.hasFile(route)) return reportDead(route, held)
   if (shown?.draft === true) return linkToDraft(at, { path: route })
   if (shown?.protected === true && !from.protected) return linkToProtected(at, { path: route })
   return isPicture(link) ? findHeavyImage(route, graph.sizeOf(route), at) : null
@@ -156,7 +161,7 @@ function checkFile(route: string, link: LinkUse, from: LinkSource, graph: LinkGr
 const keptOut = 'A fault of its specification keeps the page out.'
 
 /** @param route where there is neither a page nor a file */
-function reportDead(route: string, link: LinkUse, from: LinkSource, graph: LinkGraph, at: At): Diagnostic {
+function reportDead(route: string, { link, from, graph, at }: Held): Diagnostic {
   const isFile = isPicture(link) || route.startsWith('/assets/')
   const hint = baseHint(route, graph) ?? formHint(link.url)
   if (hint !== null) return (isFile ? missingImage : deadLink)({ ...at, hint }, { path: route, nearest: null })
@@ -172,8 +177,8 @@ function reportDead(route: string, link: LinkUse, from: LinkSource, graph: LinkG
 }
 
 /** @returns what is at a path out of the pages once its steps up are left aside: editors show `../../assets/a.png`; or null */
-function insideOf({ url }: LinkUse, from: LinkSource, graph: LinkGraph): string | null {
-  const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
+function insideOf({ link, from, graph }: Held): string | null {
+  const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(link.url) ?? []
   const path = written.replace(/^(?:\.{1,2}\/)+(?:content\/)?(?:pages\/)?/, '/')
   if (path.startsWith('/assets/')) return graph.hasFile(path) ? path : graph.nearestFile(path)
   const route = path.replace(/\.mdx?$/, '').replace(/\/index$/, '')
@@ -188,9 +193,10 @@ function baseHint(route: string, { base, page, hasFile }: LinkGraph): string | n
   return `Write \`${inside}\`: \`${base}\` is put before every path.`
 }
 
-function checkOwnAnchor(fragment: string, { route, ids }: LinkSource, graph: LinkGraph, at: At): Diagnostic | null {
+function checkOwnAnchor(fragment: string, held: Held): Diagnostic | null {
+  const { route, ids } = held.from
   if (ids === null || isKnown(fragment, (id) => ids.anchors.includes(`\n${id}\n`))) return null
-  return reportDeadAnchor(fragment, route, graph, at)
+  return reportDeadAnchor(fragment, route, held)
 }
 
 /** `#` and `#top` lead to the top of any page (HTML standard, "scroll to the fragment"). */
@@ -199,9 +205,9 @@ function isKnown(fragment: string, has: (id: string) => boolean): boolean {
   return id === '' || id === 'top' || has(id) || has(decode(id))
 }
 
-function reportDeadAnchor(fragment: string, route: string, { nearestAnchor }: LinkGraph, at: At): Diagnostic {
+function reportDeadAnchor(fragment: string, route: string, { graph, at }: Held): Diagnostic {
   const id = anchorOf(fragment)
-  const near = nearestAnchor(route, id)
+  const near = graph.nearestAnchor(route, id)
   return deadAnchor(at, { anchor: decode(id), page: route, nearest: near === null ? null : `#${near}` })
 }
 
