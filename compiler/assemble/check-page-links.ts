@@ -4,6 +4,7 @@ import { unknownSpecification } from '../diagnostics/codes/api-mentions.ts'
 import { deadDerivedLink, linkToProtected, unsafeAddress } from '../diagnostics/codes/links.ts'
 import { unknownProduct, unknownSidebar } from '../diagnostics/codes/pages.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { Findings } from '../diagnostics/packed.ts'
 import { grouped } from '../formats/grouped.ts'
 import { nearest } from '../formats/nearest.ts'
 import type { ValuePath } from '../formats/yaml/placed.ts'
@@ -16,7 +17,7 @@ import { flagsOf } from './page-flags.ts'
 
 /** What is wrong with the links of a page; of what is derived, each target is reported once for the whole site. */
 export interface LinkFindings {
-  readonly written: readonly Diagnostic[]
+  readonly written: Iterable<Diagnostic>
   readonly derived: readonly DerivedFinding[]
 }
 
@@ -42,17 +43,18 @@ export function checkPageLinks(page: PageOutline, graph: LinkGraph, site: SiteVi
     protected: flagsOf(route, frontMatter, site.config).protected,
     ids: page.isWhole ? page : null,
   }
-  const written: Diagnostic[] = []
+  const written = new Findings()
   for (const use of page.links) {
     const found = checkLink(use, from, graph)
-    if (found !== null) written.push(found)
+    if (found !== null) written.add(found)
   }
+  written.addAll(checkNames(page, site, names))
   const derived: DeadUse[] = []
   for (const use of page.derived) {
     const found = checkDerived(use, from, graph, site)
     if (found !== null) derived.push({ use, found })
   }
-  return { written: [...written, ...checkNames(page, site, names)], derived: anchorsInOne(derived, route) }
+  return { written, derived: anchorsInOne(derived, route) }
 }
 
 interface DeadUse {

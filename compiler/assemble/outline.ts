@@ -1,6 +1,7 @@
 import type { FrontMatter } from '../data/front-matter.ts'
 import type { Origin } from '../data/records.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { Findings } from '../diagnostics/packed.ts'
 import { type AnyBlock, sandboxUse } from '../model/block.ts'
 import type { SandboxUse } from '../model/bundle.ts'
 import type { LinkUse } from '../validate/validate.ts'
@@ -59,7 +60,7 @@ const blamed = ['product', 'sidebar', 'openapi'] as const
  */
 export function outlineOf(
   model: PageModel,
-  found: readonly Diagnostic[],
+  found: Iterable<Diagnostic>,
   originOf: (record: object) => Origin | null,
 ): PageOutline {
   const { page } = model
@@ -78,7 +79,7 @@ export function outlineOf(
     blocks: [...new Set(page.blocks.map(({ block }) => block))],
     media: mediaOf(model),
     frames: framesOf(model),
-    diagnostics: [...found, ...model.diagnostics],
+    diagnostics: Findings.of(found, model.diagnostics),
     places: new Map(givenIn(page.frontMatter).map((key) => [key, page.placeOf([key])])),
   }
 }

@@ -13,7 +13,7 @@ export interface PageSummary {
   /** Names of the partials that it shows. */
   readonly partials: readonly string[]
   /** All that can be told without the other pages. */
-  readonly diagnostics: readonly Diagnostic[]
+  readonly diagnostics: Iterable<Diagnostic>
 }
 
 /** A page of the site, as its checks see it. */
@@ -33,6 +33,6 @@ export function summaryOf({ frontMatter, isGuessed, partials, diagnostics }: Pag
     frontMatter: { ...(sidebar !== undefined && { sidebar }), ...(openapi !== undefined && { openapi }) },
     isGuessed,
     partials,
-    diagnostics: [...diagnostics],
+    diagnostics,
   }
 }

@@ -109,7 +109,7 @@ function samePlaces({ written, assets, config }: WholeSite): readonly Diagnostic
 }
 
 function pageLinks({ links }: WholeSite): readonly Diagnostic[] {
-  return links.flatMap(({ written }) => written)
+  return links.flatMap(({ written }) => [...written])
 }
 
 /** Links that blocks, data and the frame make. */

@@ -1,10 +1,10 @@
 import { noneRelated, type Place } from '../diagnostics/diagnostic.ts'
 import {
+  Findings,
   type PackedDiagnostics,
   type PackedPlaces,
   packed,
   packedPlaces,
-  unpackedDiagnostics,
   unpackedPlaces,
 } from '../diagnostics/packed.ts'
 import type { AnyBlock } from '../model/block.ts'
@@ -53,7 +53,7 @@ export function readOutline(
   return {
     ...rest,
     // Who asks for the rest of a long page, such as its links, has no need of what is wrong with it.
-    diagnostics: { [Symbol.iterator]: () => unpackedDiagnostics(diagnostics) },
+    diagnostics: new Findings(diagnostics),
     links: { [Symbol.iterator]: () => unpackedLinks(links) },
     blocks: stored.blocks.map((name) => blockOf(name, registry)),
     places: new Map(stored.places),

@@ -64,8 +64,9 @@ export interface At {
 export const nowhere = { file: null, place: null } as const satisfies At
 
 /** @returns whether one of them is an error: what it is about can't be used, or not published */
-export function hasError(diagnostics: readonly Pick<Diagnostic, 'severity'>[]): boolean {
-  return diagnostics.some(({ severity }) => severity === 'error')
+export function hasError(diagnostics: Iterable<Pick<Diagnostic, 'severity'>>): boolean {
+  for (const { severity } of diagnostics) if (severity === 'error') return true
+  return false
 }
 
 /** The value of a stage beside the problems it met on the way. */

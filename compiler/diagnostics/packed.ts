@@ -1,4 +1,5 @@
 import { alikeTexts, textsAlike } from '../formats/alike-texts.ts'
+import { append } from '../formats/append.ts'
 import { type Diagnostic, noneRelated, type Place } from './diagnostic.ts'
 
 /**
@@ -91,11 +92,63 @@ type Placeless = Omit<Diagnostic, keyof Place>
  */
 export type PackedDiagnostics = PackedPlaces
 
+/** Diagnostics in the order in which they come; of those of a long page each is made when it is looked at. */
+export class Findings implements Iterable<Diagnostic> {
+  /** Of all but the last ones, in a twentieth of their room. */
+  readonly #parts: PackedDiagnostics[number][]
+  #last: Diagnostic[] = []
+
+  constructor(parts: PackedDiagnostics = []) {
+    this.#parts = [...parts]
+  }
+
+  /** @returns all of some lists, one after the other; what lies packed stays so */
+  static of(...lists: readonly Iterable<Diagnostic>[]): Findings {
+    const all = new Findings()
+    for (const list of lists) all.addAll(list)
+    return all
+  }
+
+  add(one: Diagnostic): void {
+    if (this.#last.push(one) === together) this.#pack()
+  }
+
+  addAll(more: Iterable<Diagnostic>): void {
+    if (!(more instanceof Findings)) {
+      // Most findings of a node are none.
+      if (!Array.isArray(more) || more.length > 0) for (const one of more) this.add(one)
+      return
+    }
+    if (more.#parts.length > 0) this.#pack()
+    append(this.#parts, more.#parts)
+    this.addAll(more.#last)
+  }
+
+  get isEmpty(): boolean {
+    return this.#parts.length === 0 && this.#last.length === 0
+  }
+
+  *[Symbol.iterator](): Generator<Diagnostic> {
+    yield* unpackedDiagnostics(this.#parts)
+    yield* this.#last
+  }
+
+  /** @returns all of them packed */
+  packed(): PackedDiagnostics {
+    return [...this.#parts, ...packed(this.#last)]
+  }
+
+  #pack(): void {
+    append(this.#parts, packed(this.#last))
+    this.#last = []
+  }
+}
+
 /** What holds diagnostics, with all else as it is. */
 type Packed<Value> = Omit<Value, 'diagnostics'> & { readonly diagnostics: PackedDiagnostics }
 
 interface Holder {
-  readonly diagnostics: readonly Diagnostic[]
+  readonly diagnostics: Iterable<Diagnostic>
 }
 
 /** @returns a value as plain JSON, if it is such but for its diagnostics */
@@ -103,13 +156,9 @@ export function withPacked<Value extends Holder>(value: Value): Packed<Value> {
   return { ...value, diagnostics: packed(value.diagnostics) }
 }
 
-/** @returns the value that was packed */
-export function withUnpacked<Value extends Packed<Holder>>(value: Value): Omit<Value, 'diagnostics'> & Holder {
-  return { ...value, diagnostics: unpacked(value.diagnostics) }
-}
-
 /** @returns diagnostics as plain JSON in which each says only what it has other than the one before, in their order */
 export function packed(diagnostics: Iterable<Diagnostic>): PackedDiagnostics {
+  if (diagnostics instanceof Findings) return diagnostics.packed()
   return packedPlaces(diagnostics, (one) => ({ text: textOf(one), place: one }))
 }
 
@@ -124,7 +173,7 @@ export function unpacked(found: PackedDiagnostics): readonly Diagnostic[] {
 }
 
 /** @returns the same, each when it is looked at */
-export function* unpackedDiagnostics(found: PackedDiagnostics): Generator<Diagnostic> {
+function* unpackedDiagnostics(found: PackedDiagnostics): Generator<Diagnostic> {
   for (const [common, place] of unpackedPlaces(found, placelessIn)) {
     const { code, severity, message, file, hint, related } = common
     const { line, column, endLine, endColumn } = place

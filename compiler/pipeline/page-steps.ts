@@ -4,6 +4,7 @@ import { outlineOf, type PageOutline } from '../assemble/outline.ts'
 import { summaryOf } from '../assemble/page-summary.ts'
 import { readOutline, storedOutline } from '../assemble/stored-outline.ts'
 import { type Diagnostic, hasError } from '../diagnostics/diagnostic.ts'
+import { Findings } from '../diagnostics/packed.ts'
 import { codeInData } from '../formats/markdown/code/code-in-data.ts'
 import { highlightMemory } from '../formats/markdown/code/highlight.ts'
 import { withoutAllowed } from '../read/allowed-secrets.ts'
@@ -24,7 +25,7 @@ export type PageSteps = ReturnType<typeof pageSteps>
 /** A page, and what is wrong with it by itself. */
 export interface Checked {
   readonly page: CheckedPage
-  readonly diagnostics: readonly Diagnostic[]
+  readonly diagnostics: Iterable<Diagnostic>
 }
 
 /** Pages that are remembered with their trees, which are a hundred times as large as all else. */
@@ -133,7 +134,10 @@ function checkedStep(
     if (file === null) return { page: { ...page, tree: null }, diagnostics }
     return {
       page: withoutExcluded(page),
-      diagnostics: [...withoutAllowed(diagnostics, () => config().allow.secrets), ...found],
+      diagnostics: Findings.of(
+        withoutAllowed(diagnostics, () => config().allow.secrets),
+        found,
+      ),
     }
   }
   return step(

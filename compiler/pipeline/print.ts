@@ -1,11 +1,11 @@
 import type { LinkFindings } from '../assemble/check-page-links.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { packed, unpacked, withPacked, withUnpacked } from '../diagnostics/packed.ts'
+import { Findings, packed, unpacked, withPacked } from '../diagnostics/packed.ts'
 import { sha1 } from '../formats/hash.ts'
 
 /** Tells what is wrong. */
 interface Told {
-  readonly diagnostics: readonly Diagnostic[]
+  readonly diagnostics: Iterable<Diagnostic>
 }
 
 /** A value is known by its JSON: for small, plain answers, which are all in it. */
@@ -21,7 +21,10 @@ export const asBriefJson = { ...asJson, keep: 64 } as const
 export const asBriefFindings = {
   ...asBriefJson,
   print: (value: Told): string => JSON.stringify(withPacked(value)),
-  read: (print: string): unknown => withUnpacked(JSON.parse(print)),
+  read: (print: string): unknown => {
+    const { diagnostics, ...rest } = JSON.parse(print)
+    return { ...rest, diagnostics: new Findings(diagnostics) }
+  },
 } as const
 
 /** The same for what is wrong with links. */
@@ -32,7 +35,7 @@ export const asBriefLinkFindings = {
   read: (print: string): LinkFindings => {
     const [written, derived, anchors] = JSON.parse(print)
     return {
-      written: unpacked(written),
+      written: new Findings(written),
       derived: unpacked(derived).map((found, index) => ({ found, anchor: anchors[index] })),
     }
   },
@@ -53,9 +56,12 @@ const mostFindings = 20_000
 export const storedFindings = {
   sharesParts: true,
   stored: {
-    encode: (value: Told): string | null =>
+    encode: (value: { readonly diagnostics: readonly Diagnostic[] }): string | null =>
       value.diagnostics.length > mostFindings ? null : JSON.stringify(withPacked(value)),
-    decode: (bytes: Buffer): unknown => withUnpacked(JSON.parse(bytes.toString('utf8'))),
+    decode: (bytes: Buffer): unknown => {
+      const { diagnostics, ...rest } = JSON.parse(bytes.toString('utf8'))
+      return { ...rest, diagnostics: unpacked(diagnostics) }
+    },
   },
 } as const
 

@@ -57,7 +57,7 @@ export function siteSteps(
     return [
       ...ofFiles(),
       ...ofPartials(),
-      ...sources.listed('pages').flatMap((path) => pages.checked(path).diagnostics),
+      ...sources.listed('pages').flatMap((path) => [...pages.checked(path).diagnostics]),
       // What the rest of the settings' file names is looked up all the same.
       ...checksOf(site).filter(({ file }) => file === site.siteFile),
     ]
@@ -68,7 +68,7 @@ export function siteSteps(
     if (!sources.hasOwnCode()) graph.release(['checked', 'model'])
     return [
       ...ofEach,
-      ...facts.generatedRoutes().flatMap((route) => pages.summary(route).diagnostics),
+      ...facts.generatedRoutes().flatMap((route) => [...pages.summary(route).diagnostics]),
       ...ofRedirects(facts),
       ...checksOf(whole()),
       ...hosts().diagnostics,
@@ -111,7 +111,7 @@ function ofPages(
   { summary }: Pick<PageSteps, 'summary'>,
 ): readonly Diagnostic[] {
   const known = new Map(written.map((page) => [page.file, page]))
-  return listed('pages').flatMap((path) => (known.get(path) ?? summary(path)).diagnostics)
+  return listed('pages').flatMap((path) => [...(known.get(path) ?? summary(path)).diagnostics])
 }
 
 function checksOf(site: WholeSite): readonly Diagnostic[] {

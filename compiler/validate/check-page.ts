@@ -1,5 +1,6 @@
 import { quotedSiteValue } from '../diagnostics/codes/mdx.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { Findings } from '../diagnostics/packed.ts'
 import type { ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
 import type { SourceFile } from '../formats/source.ts'
 import { frontMatterRedirects, type RedirectRecord } from '../model/redirect.ts'
@@ -26,7 +27,7 @@ export interface PageInput extends ValidateInput {
 export function checkPage(
   source: SourceFile,
   input: PageInput,
-): { readonly page: CheckedPage; readonly diagnostics: readonly Diagnostic[] } {
+): { readonly page: CheckedPage; readonly diagnostics: Iterable<Diagnostic> } {
   const parsed = parsePage(source, input.registry, input.variables, input.parse)
   const written = parsed.frontMatter ?? { ...untitled, title: source.path, ...parsed.usable }
   const { registry, partials, variables } = input
@@ -40,7 +41,7 @@ export function checkPage(
     ...(parsed.frontMatter === null ? { isGuessed: true as const } : {}),
     frontMatter,
   }
-  return { page, diagnostics: [...parsed.diagnostics, ...quotedIn(parsed, source.path), ...page.diagnostics] }
+  return { page, diagnostics: Findings.of(parsed.diagnostics, quotedIn(parsed, source.path), page.diagnostics) }
 }
 
 /** Front matter holds texts alone; a title that is a heading holds values of the site. */

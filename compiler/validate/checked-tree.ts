@@ -1,5 +1,6 @@
 import type { Definition } from 'mdast'
-import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { At } from '../diagnostics/diagnostic.ts'
+import type { Findings } from '../diagnostics/packed.ts'
 import type { CodeModel } from '../formats/markdown/code/fence.ts'
 import type { ParentNode } from '../formats/markdown/walk.ts'
 import type { Mention } from './mentions/mention.ts'
@@ -26,7 +27,7 @@ export interface CheckedTree {
   readonly isWhole: boolean
   /** The places of level-1 headings; the first may be a block that shows one. */
   readonly titles: readonly At[]
-  readonly diagnostics: readonly Diagnostic[]
+  readonly diagnostics: Findings
 }
 
 /** What a text is part of: a page, or, for a partial that is looked at by itself, whatever may include it. */

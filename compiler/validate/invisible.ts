@@ -4,6 +4,7 @@ import { invisibleCharacter } from '../diagnostics/codes/markdown.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { codeName } from '../formats/code-name.ts'
 import { maskCode } from '../formats/markdown/mask-code.ts'
+import { once } from '../formats/once.ts'
 import { isUnseen, unseen } from '../formats/unseen.ts'
 import { isControl } from './hidden-in-value.ts'
 import { at, type SourceText } from './source-text.ts'
@@ -12,10 +13,16 @@ const everyUnseen = new RegExp(unseen, 'g')
 const reference = /&#(?:[xX](?<hex>[0-9a-fA-F]{1,6})|(?<decimal>\d{1,7}));/g
 
 /** @returns a finding for each line with a hidden character, unless its fence has reported it */
-export function invisibleCharacters(source: SourceText, reported: readonly Diagnostic[]): Diagnostic[] {
-  const lines = new Set(reported.filter(({ code }) => code === reorderingCharacter.code).map(({ line }) => line ?? 0))
+export function invisibleCharacters(source: SourceText, reported: Iterable<Diagnostic>): Diagnostic[] {
+  // Most pages have none, and of a long one the findings lie packed.
+  const told = once(() => {
+    const lines = new Set<number>()
+    for (const { code, line } of reported) if (code === reorderingCharacter.code) lines.add(line ?? 0)
+    return lines
+  })
   const diagnostics: Diagnostic[] = []
   const add = (index: number, length: number, code: number) => {
+    const lines = told()
     const line = source.lines.point(index).line
     if (lines.has(line)) return
     lines.add(line)

@@ -1,6 +1,7 @@
 import type { Definition, Image, Link, Root, RootContent } from 'mdast'
 import { definitionsOf } from '../formats/markdown/definitions.ts'
 import { asParent, type ParentNode, walk } from '../formats/markdown/walk.ts'
+import { once } from '../formats/once.ts'
 
 /**
  * Names of link definitions and of footnotes belong to the text that gives them. A page and its partials are shown as one,
@@ -10,12 +11,13 @@ export class OwnNames {
   /** Those of the page's own text. */
   readonly definitions: ReadonlyMap<string, Definition>
   /** By the name of a footnote in the page: the file that has it. */
-  readonly #notes = new Map<string, string>()
+  readonly #notes: () => Map<string, string>
   readonly #settled = new Set<string>()
 
   constructor(page: Root, file: string) {
     this.definitions = definitionsOf(page)
-    for (const name of notesOf(page)) this.#notes.set(name, file)
+    // A page without partials has no need of them.
+    this.#notes = once(() => new Map([...notesOf(page)].map((name) => [name, file])))
   }
 
   /**
@@ -38,8 +40,9 @@ export class OwnNames {
 
   #nameFor(name: string, file: string): string {
     let own = name
-    for (let count = 2; (this.#notes.get(own) ?? file) !== file; count++) own = `${name}-${count}`
-    this.#notes.set(own, file)
+    const notes = this.#notes()
+    for (let count = 2; (notes.get(own) ?? file) !== file; count++) own = `${name}-${count}`
+    notes.set(own, file)
     return own
   }
 }

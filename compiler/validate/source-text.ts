@@ -30,7 +30,7 @@ export function placeIn(source: SourceText, range: Range): Place {
 }
 
 /** What is found in a text by itself is reported with the page that includes it. @param related where that is */
-export function withRelated(diagnostics: readonly Diagnostic[], related: readonly Related[]): readonly Diagnostic[] {
+export function withRelated(diagnostics: Iterable<Diagnostic>, related: readonly Related[]): Iterable<Diagnostic> {
   if (related.length === 0) return diagnostics
-  return diagnostics.map((one) => ({ ...one, related: [...one.related, ...related] }))
+  return Array.from(diagnostics, (one) => ({ ...one, related: [...one.related, ...related] }))
 }

@@ -1,6 +1,7 @@
 import type { Code, Image, ImageReference, LinkReference, Root, RootContent } from 'mdast'
 import { missingAlt } from '../diagnostics/codes/links.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
+import { Findings } from '../diagnostics/packed.ts'
 import { append } from '../formats/append.ts'
 import { type CodeModel, readFence } from '../formats/markdown/code/fence.ts'
 import type { BlockNode, Range } from '../formats/markdown/tree.ts'
@@ -51,7 +52,7 @@ class TreeCheck implements CheckedTree {
   readonly links: LinkUse[] = []
   readonly mentions: Mention[] = []
   readonly titles: At[] = []
-  readonly diagnostics: Diagnostic[] = []
+  readonly diagnostics = new Findings()
   hasHtml = false
   isWhole = true
   readonly #input: ValidateInput
@@ -75,7 +76,7 @@ class TreeCheck implements CheckedTree {
   walk(tree: Root, where: Omit<Where, 'slips'>): void {
     const slips = new Slips(where.source, where.definitions, this.#input.registry, this.#outline)
     this.visitChildren(tree, { slips, ...where })
-    append(this.diagnostics, slips.end())
+    this.diagnostics.addAll(slips.end())
   }
 
   visitChildren(parent: ParentNode | null, where: Where): void {
@@ -95,15 +96,15 @@ class TreeCheck implements CheckedTree {
 
   #visit(node: RootContent, parent: ParentNode, where: Where, before?: RootContent): RootContent | RootContent[] {
     const { source } = where
-    append(this.diagnostics, where.slips.of(node, parent.type === 'blockquote'))
+    this.diagnostics.addAll(where.slips.of(node, parent.type === 'blockquote'))
     switch (node.type) {
       case 'mdxjsEsm':
-        this.diagnostics.push(moduleFault(node, source))
+        this.diagnostics.add(moduleFault(node, source))
         return []
       case 'mdxFlowExpression':
       case 'mdxTextExpression': {
         const read = checkExpression(node, source, this.#input)
-        append(this.diagnostics, read.diagnostics)
+        this.diagnostics.addAll(read.diagnostics)
         return read.value ?? []
       }
       case 'mdxJsxFlowElement':
@@ -121,10 +122,10 @@ class TreeCheck implements CheckedTree {
       case 'heading':
         takeHeadingId(node, source)
         if (node.id !== undefined)
-          append(this.diagnostics, this.#setIds.addHeading({ id: node.id, at: at(source, rangeOf(node)) }))
+          this.diagnostics.addAll(this.#setIds.addHeading({ id: node.id, at: at(source, rangeOf(node)) }))
         break
       case 'paragraph':
-        append(this.diagnostics, this.#containers.faultsIn(node, source, this.#input.registry))
+        this.diagnostics.addAll(this.#containers.faultsIn(node, source, this.#input.registry))
         break
       case 'link':
         this.#link(node.url, isBareLink(node, source.text) ? 'bare' : 'link', rangeOf(node), source)
@@ -162,15 +163,15 @@ class TreeCheck implements CheckedTree {
     append(this.mentions, fenceMentions(node, source))
     const fence = readFence(node, { file: source.file, text: source.text, position: node.position })
     node.fence = this.fences.push(fence.value) - 1
-    append(this.diagnostics, withRelated(fence.diagnostics, source.related))
+    this.diagnostics.addAll(withRelated(fence.diagnostics, source.related))
   }
 
   #takeHtml({ diagnostics, links, ids }: CheckedHtml, source: SourceText): void {
     this.hasHtml = true
-    append(this.diagnostics, diagnostics)
+    this.diagnostics.addAll(diagnostics)
     for (const { url, kind, where } of links)
       this.links.push({ url, kind, file: source.file, place: where.place, related: source.related })
-    for (const { id, where } of ids) append(this.diagnostics, this.#setIds.addHtml({ id, at: where }))
+    for (const { id, where } of ids) this.diagnostics.addAll(this.#setIds.addHtml({ id, at: where }))
   }
 
   #link(url: string, kind: LinkUse['kind'], range: Range, source: SourceText): void {
@@ -178,9 +179,9 @@ class TreeCheck implements CheckedTree {
   }
 
   #image(node: Image | ImageReference, url: string, source: SourceText): void {
-    append(this.diagnostics, fillAlt(node, source, this.#input))
+    this.diagnostics.addAll(fillAlt(node, source, this.#input))
     this.#link(url, 'image', rangeOf(node), source)
-    if ((node.alt ?? '').trim() === '') this.diagnostics.push(missingAlt(at(source, rangeOf(node)), {}))
+    if ((node.alt ?? '').trim() === '') this.diagnostics.add(missingAlt(at(source, rangeOf(node)), {}))
   }
 
   #block(node: BlockNode, parent: ParentNode, where: Where): RootContent[] {
@@ -188,11 +189,11 @@ class TreeCheck implements CheckedTree {
     const { registry } = this.#input
     const block = registry.byName.get(node.name)
     const { unclosed } = this.#containers
-    append(this.diagnostics, this.#containers.open(node, source, registry))
+    this.diagnostics.addAll(this.#containers.open(node, source, registry))
     const isClosed = this.#containers.unclosed === unclosed
     if (block === undefined) {
       if (!registry.isLost(node.name.replace(/^:/, '')))
-        this.diagnostics.push(reportUnknownBlock(node, source, registry))
+        this.diagnostics.add(reportUnknownBlock(node, source, registry))
       this.#containers.within(node, source, () => this.visitChildren(node, where))
       return []
     }
@@ -203,12 +204,12 @@ class TreeCheck implements CheckedTree {
       (around.type === 'block' && !registry.byName.has(around.name ?? '')) ||
       (this.#containers.unclosed > 0 && !isInLine(around))
     const misplaced = placementFault(node, block, isOpen ? null : around, source, registry)
-    if (misplaced !== null) this.diagnostics.push(misplaced)
+    if (misplaced !== null) this.diagnostics.add(misplaced)
     const checked = checkProps(node, block, source, this.#input)
     // A block of another generator has properties that ours of its name does not know.
     if (misplaced === null || !registry.byOtherName.has(plainName(block.name)))
-      append(this.diagnostics, checked.diagnostics)
-    if (node.syntax !== 'text' && isClosed) append(this.diagnostics, checkChildren(node, block, source, this.#isKnown))
+      this.diagnostics.addAll(checked.diagnostics)
+    if (node.syntax !== 'text' && isClosed) this.diagnostics.addAll(checkChildren(node, block, source, this.#isKnown))
     const partial = block.more?.page?.partial
     if (partial !== undefined)
       return checked.props === null ? [] : this.#include(node, partial(checked.props), misplaced, { ...where, around })
@@ -216,7 +217,7 @@ class TreeCheck implements CheckedTree {
     node.index = this.blocks.push({ node, block, props: checked.props, source }) - 1
     this.#containers.within(node, source, () => this.visitChildren(node, where))
     for (const finding of this.#containers.unclosed === unclosed ? findingsOf(node, block, checked) : [])
-      this.diagnostics.push(findingToDiagnostic(finding, node, source, this.blocks))
+      this.diagnostics.add(findingToDiagnostic(finding, node, source, this.blocks))
     // Dead links are reported in the same run as wrong properties, and what a contract refuses as empty once.
     for (const { url, kind, path } of blockLinks(block, checked.props ?? checked.values))
       if (url !== '' || checked.props !== null) this.#link(url, kind, placeOfProperty(node, path, source), source)
@@ -235,13 +236,13 @@ class TreeCheck implements CheckedTree {
   #include(node: BlockNode, file: string, misplaced: Diagnostic | null, where: Omit<Where, 'slips'>): RootContent[] {
     const { source, including, around } = where
     const { partial, name, isWhole, diagnostics } = this.#includes.take(node, file, source, including)
-    append(this.diagnostics, diagnostics)
+    this.diagnostics.addAll(diagnostics)
     if (!isWhole || misplaced !== null) this.isWhole = false
     // What is in an include at a wrong place would be blamed for the place as well.
     if (partial === null || misplaced !== null) return []
     const { tree, text, definitions } = partial
     const holder = around === 'anything' ? undefined : this.#input.registry.byName.get(around.name ?? '')
-    if (holder !== undefined) append(this.diagnostics, unfitting(tree.children, holder, text, this.#isKnown))
+    if (holder !== undefined) this.diagnostics.addAll(unfitting(tree.children, holder, text, this.#isKnown))
     this.walk(tree, { source: text, definitions, including: [...including, name], around })
     // Their offsets count in the partial, where nobody looks any more.
     return tree.children.map((child) => ({ ...child, position: undefined }))

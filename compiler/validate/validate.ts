@@ -3,6 +3,7 @@ import type { FrontMatter } from '../data/front-matter.ts'
 import type { Origin } from '../data/records.ts'
 import { emptyPage } from '../diagnostics/codes/slips.ts'
 import type { Diagnostic, Place, Related } from '../diagnostics/diagnostic.ts'
+import { Findings } from '../diagnostics/packed.ts'
 import { firstTitle } from '../formats/markdown/first-title.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import type { AnyBlock } from '../model/block.ts'
@@ -57,7 +58,7 @@ export interface CheckedPage extends Omit<CheckedTree, 'titles' | 'diagnostics'>
   readonly neighbours?: Neighbours
   /** Route of the page that a page without a file belongs to. */
   readonly below?: string
-  readonly diagnostics: readonly Diagnostic[]
+  readonly diagnostics: Iterable<Diagnostic>
 }
 
 /** What the check of one page depends on besides the page. */
@@ -115,11 +116,11 @@ export function validatePage(
   addAutomaticBlocks(page.tree, frontMatter, input.registry)
   const checked = checkTree(page.tree, source, input, standsIn)
   const { blocks, fences, links, mentions, htmlIds, headingIds, hasHtml, partials, isWhole } = checked
-  const diagnostics = [
-    ...checked.diagnostics,
-    ...invisibleCharacters(source, checked.diagnostics),
-    ...(standsIn === 'page' ? wholePage(page, page.tree, frontMatter, checked) : []),
-  ]
+  const diagnostics = Findings.of(
+    checked.diagnostics,
+    invisibleCharacters(source, checked.diagnostics),
+    standsIn === 'page' ? wholePage(page, page.tree, frontMatter, checked) : [],
+  )
   return { blocks, fences, links, mentions, htmlIds, headingIds, hasHtml, partials, isWhole, diagnostics, ...facts }
 }
 
@@ -131,7 +132,7 @@ function wholePage(page: ParsedPage, tree: Root, frontMatter: FrontMatter, check
     ...secondNames(checked.blocks),
   ]
   const fillsItself = frontMatter.draft || frontMatter.openapi !== undefined
-  const isEmpty = !fillsItself && checked.diagnostics.length === 0 && showsNothing(tree)
+  const isEmpty = !fillsItself && checked.diagnostics.isEmpty && showsNothing(tree)
   const isTitled = () => checked.titles.length > 0 || page.placeOf(['title']) !== null
   if (!isEmpty || !isTitled()) return second
   const end = page.text.search(/[\r\n]|$/)

@@ -16,7 +16,8 @@ function read(text: string): { models: CodeModel[]; problems: string[] } {
   })
   const outcomes = fences.map((node) => readFence(node, { file: 'a.md', text, position: node.position }))
   const problems = outcomes.flatMap(({ diagnostics }) =>
-    diagnostics.map(
+    Array.from(
+      diagnostics,
       (d) => `${d.line}:${d.column}-${d.endColumn} ${d.code} ${d.message}${d.hint === null ? '' : ` | ${d.hint}`}`,
     ),
   )
@@ -233,8 +234,9 @@ test('characters that reorder code are told', () => {
 
 test('code without a place in a file gives diagnostics without one', () => {
   const { diagnostics, value } = readFence({ lang: 'nope', meta: null, value: 'x' }, { file: 'data.yaml', text: '' })
+  const [first] = diagnostics
   assert.equal(value.code, 'x')
-  assert.deepEqual([diagnostics[0]?.file, diagnostics[0]?.line], ['data.yaml', null])
+  assert.deepEqual([first?.file, first?.line], ['data.yaml', null])
 })
 
 test('escapes in the info string do not hide the place', () => {

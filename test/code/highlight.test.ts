@@ -170,7 +170,7 @@ test('long code is cut at whole lines, and over the limit it is plain', () => {
   assert.ok(highlightLines('javascript', over).every((line) => !line.includes('tok-')))
   const { diagnostics } = readFence({ lang: 'js', value: over }, { file: 'a.md', text: '' })
   assert.deepEqual(
-    diagnostics.map(({ code }) => code),
+    Array.from(diagnostics, ({ code }) => code),
     ['SP2056'],
   )
   const wide = `const a = "${'x'.repeat(9000)}"`

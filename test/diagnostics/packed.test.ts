@@ -3,13 +3,15 @@ import { test } from 'node:test'
 import { missingAlt } from '../../compiler/diagnostics/codes/links.ts'
 import { unknownFootnote } from '../../compiler/diagnostics/codes/slips.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
-import { packedPlaces, unpackedPlaces, withPacked, withUnpacked } from '../../compiler/diagnostics/packed.ts'
+import { Findings, packedPlaces, unpacked, unpackedPlaces, withPacked } from '../../compiler/diagnostics/packed.ts'
 
 const at = (line: number, label = '1', file = 'a.md') =>
   unknownFootnote({ file, place: { line, column: 2, endLine: line, endColumn: 6 } }, { label, nearest: null })
 
-const again = (diagnostics: readonly Diagnostic[]) =>
-  withUnpacked(JSON.parse(JSON.stringify(withPacked({ pages: 1, diagnostics }))))
+const again = (diagnostics: Iterable<Diagnostic>) => {
+  const held = JSON.parse(JSON.stringify(withPacked({ pages: 1, diagnostics })))
+  return { ...held, diagnostics: unpacked(held.diagnostics) }
+}
 
 test('what was packed comes back as it was, in its order', () => {
   const clash = { ...at(4), related: [{ message: 'first here', file: 'b.md', line: 1, column: null }] }
@@ -30,6 +32,22 @@ test('what was packed comes back as it was, in its order', () => {
   ]
   assert.deepEqual(again(diagnostics), { pages: 1, diagnostics })
   assert.deepEqual(again([]), { pages: 1, diagnostics: [] })
+})
+
+test('findings keep their order, however many there are and wherever they come from', () => {
+  const many = Array.from({ length: 2500 }, (_, index) => at(index + 1, `n${index}`))
+  const findings = new Findings()
+  for (const one of many.slice(0, 1200)) findings.add(one)
+  findings.addAll(many.slice(1200))
+  assert.deepEqual([...findings], many)
+  const [few, other] = [[at(1, 'few')], Findings.of(many)]
+  const all = Findings.of(few, findings, few, new Findings(), other)
+  assert.deepEqual([...all], [...few, ...many, ...few, ...many])
+  // As often as somebody asks, and once more from what a store has.
+  assert.deepEqual([...all], [...few, ...many, ...few, ...many])
+  assert.deepEqual(again(all).diagnostics, [...few, ...many, ...few, ...many])
+  assert.deepEqual([...new Findings(JSON.parse(JSON.stringify(all.packed())))], [...all])
+  assert.deepEqual([new Findings().isEmpty, Findings.of([], few).isEmpty, all.isEmpty], [true, false, false])
 })
 
 test('a mistake that is made 10,000 times takes little more than its places', () => {

@@ -125,9 +125,12 @@ export class Slips {
   }
 
   /** What the whole text has been walked for. */
-  end(): Diagnostic[] {
-    const conflicts = this.#conflicts.map((conflict) => conflictFault(conflict, this.#source))
-    return [...conflicts, ...this.#marks.end(), ...this.#notes.end(), ...this.#html.end()]
+  *end(): Generator<Diagnostic> {
+    for (const conflict of this.#conflicts) yield conflictFault(conflict, this.#source)
+    yield* this.#marks.end()
+    // One by one, as a long page may have 50,000.
+    yield* this.#notes.end()
+    yield* this.#html.end()
   }
 
   #prose(node: RootContent): readonly Diagnostic[] {

@@ -1,4 +1,5 @@
 import type { Code } from 'mdast'
+import { linesOf } from '../../../diagnostics/code-frame.ts'
 import {
   annotationOutOfRange,
   codeTooLong,
@@ -10,8 +11,10 @@ import {
   unknownFenceOption,
   unknownLanguage,
 } from '../../../diagnostics/codes/fences.ts'
-import type { Diagnostic, Outcome, Place } from '../../../diagnostics/diagnostic.ts'
+import type { Diagnostic, Place } from '../../../diagnostics/diagnostic.ts'
+import { Findings } from '../../../diagnostics/packed.ts'
 import { nearest } from '../../nearest.ts'
+import { once } from '../../once.ts'
 import { codeLanguage, commentMarks, isPlainText, languageNames } from './code-languages.ts'
 import { type AnnotationFault, type CodeAnnotation, readAnnotations } from './fence-annotations.ts'
 import { type InfoFault, readFenceInfo } from './fence-info.ts'
@@ -65,7 +68,7 @@ const reordering = /[\u202A-\u202E\u2066-\u2069]/u
  * @param at the file, for the places of what is wrong
  * @returns the model without `html`, and a diagnostic for each word or comment line that is wrong
  */
-export function readFence(fence: Fence, at: FencePlace): Outcome<CodeModel> {
+export function readFence(fence: Fence, at: FencePlace): { readonly value: CodeModel; readonly diagnostics: Findings } {
   const written = fence.value.split(/\r\n|\r|\n/)
   const language = fence.lang ? fence.lang : null
   const known = language === null ? null : codeLanguage(language)
@@ -73,30 +76,30 @@ export function readFence(fence: Fence, at: FencePlace): Outcome<CodeModel> {
   const annotated = readAnnotations(written, commentMarks(known))
   const code = annotated.lines.join('\n')
   const source = sourceOf(at)
-  const diagnostics: Diagnostic[] = []
+  const diagnostics = new Findings()
   if (language !== null && known === null && !isPlainText(language))
-    diagnostics.push(
+    diagnostics.add(
       unknownLanguage(
         { file: at.file, place: source.word(language) },
         { written: language, nearest: languageAlone(language) ?? nearest(language, languageNames) },
       ),
     )
   for (const fault of info.faults)
-    diagnostics.push(infoDiagnostic(fault, at.file, source.word(fault.word, fault.kind === 'repeated')))
+    diagnostics.add(infoDiagnostic(fault, at.file, source.word(fault.word, fault.kind === 'repeated')))
   if (known !== null && code.length > highlightLimit)
-    diagnostics.push(codeTooLong({ file: at.file, place: source.word(language ?? '') }, { length: code.length }))
+    diagnostics.add(codeTooLong({ file: at.file, place: source.word(language ?? '') }, { length: code.length }))
   for (const fault of annotated.faults) {
     const text = fault.kind === 'foreign' ? fault.written : (written[fault.line] ?? '').trim()
-    diagnostics.push(annotationDiagnostic(fault, at.file, source.line(fault.line, text)))
+    diagnostics.add(annotationDiagnostic(fault, at.file, source.line(fault.line, text)))
   }
   const reordered = written.findIndex((line) => reordering.test(line))
   if (reordered >= 0) {
     const character = written[reordered]?.match(reordering)?.[0] ?? ''
-    diagnostics.push(reorderingCharacter({ file: at.file, place: source.line(reordered, character) }, { character }))
+    diagnostics.add(reorderingCharacter({ file: at.file, place: source.line(reordered, character) }, { character }))
   }
   const pasted = known === null ? null : pastedSign(written, known.id)
   if (pasted !== null)
-    diagnostics.push(pastedCharacter({ file: at.file, place: source.line(pasted.line, pasted.character) }, pasted))
+    diagnostics.add(pastedCharacter({ file: at.file, place: source.line(pasted.line, pasted.character) }, pasted))
   const value: CodeModel = {
     lang: known?.id ?? null,
     language,
@@ -140,11 +143,12 @@ function annotationDiagnostic(fault: AnnotationFault, file: string | null, place
 /** Finds places in the fence as it is in the file; without a position there are none. */
 function sourceOf({ text, position }: FencePlace) {
   const start = position?.start
-  const from = start?.offset
-  const raw = from === undefined ? [] : text.slice(from, position?.end.offset).split(/\r\n|\r|\n/)
-  const opening = raw[0]?.match(/^(`{3,}|~{3,})[ \t]*/)?.[0] ?? null
+  // Most fences have nothing wrong, and all lines of a long one would take ten times its room.
+  const raw = once(() => linesOf(text.slice(start?.offset ?? text.length, position?.end.offset)))
+  const opening = once(() => lineAt(0).match(/^(`{3,}|~{3,})[ \t]*/)?.[0] ?? null)
+  const lineAt = (row: number) => raw().line(row + 1)
   const place = (row: number, at: number, length: number): Place | null => {
-    if (start === undefined || raw[row] === undefined) return null
+    if (start === undefined || row >= raw().count) return null
     // The first row begins in the middle of its line, the others are whole lines.
     const column = row === 0 ? start.column + at : at + 1
     return { line: start.line + row, column, endLine: start.line + row, endColumn: column + length }
@@ -152,14 +156,14 @@ function sourceOf({ text, position }: FencePlace) {
   return {
     /** A word of the info string; the whole of it when escapes hide the word. */
     word(word: string, last = false): Place | null {
-      const info = opening?.length ?? 0
-      const found = (last ? raw[0]?.lastIndexOf(word) : raw[0]?.indexOf(word, info)) ?? -1
-      return found >= info ? place(0, found, word.length) : place(0, info, (raw[0] ?? '').trimEnd().length - info)
+      const info = opening()?.length ?? 0
+      const found = last ? lineAt(0).lastIndexOf(word) : lineAt(0).indexOf(word, info)
+      return found >= info ? place(0, found, word.length) : place(0, info, lineAt(0).trimEnd().length - info)
     },
     /** A piece of one line of the code (index from 0). */
     line(index: number, piece: string): Place | null {
-      const row = opening === null ? index : index + 1
-      return place(row, Math.max(raw[row]?.indexOf(piece) ?? 0, 0), piece.length)
+      const row = opening() === null ? index : index + 1
+      return place(row, Math.max(lineAt(row).indexOf(piece), 0), piece.length)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Root, RootContent } from 'mdast'
+import type { Definition, Root, RootContent } from 'mdast'
 import type { LineIndex } from '../../source.ts'
 import { asParent, childrenOf } from '../walk.ts'
 import type { PackNode } from './packed-nodes.ts'
@@ -27,12 +27,26 @@ export function compact(node: RootContent, held: Held): RootContent {
   const position = spanOf(node.position, lines)
   // What parsers make bit by bit takes twice the room of a literal.
   if (node.type === 'text' && hasNoMore(node)) return { type: 'text', value: node.value, position }
+  if (node.type === 'thematicBreak') return { type: 'thematicBreak', position }
+  if (node.type === 'code') {
+    const { lang, meta, value, data } = node
+    return { type: 'code', lang, meta, value, position, fence: undefined, ...(data !== undefined && { data }) }
+  }
+  if (node.type === 'definition') {
+    const { identifier, url, title } = node
+    return { type: 'definition', identifier, label: labelOf(node), url, title, position }
+  }
   const holder = asParent(node)
   if (holder !== null) holder.children = holder.children.map((child) => compact(child, held))
   if (node.type === 'paragraph' && hasNoMore(node)) return { type: 'paragraph', children: node.children, position }
   if (node.type === 'tableCell' && hasNoMore(node)) return { type: 'tableCell', children: node.children, position }
   if (position !== undefined) node.position = position
   return node
+}
+
+/** Most are written as they are known, and two texts would be held for each. */
+function labelOf({ identifier, label }: Definition): string | null | undefined {
+  return label === identifier ? identifier : label
 }
 
 /** Besides its type and its place a node of these holds one member. */

@@ -1,4 +1,15 @@
-import type { Blockquote, Image, Link, List, ListItem, Paragraph, PhrasingContent, RootContent, TableCell } from 'mdast'
+import type {
+  Blockquote,
+  FootnoteDefinition,
+  Image,
+  Link,
+  List,
+  ListItem,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+  TableCell,
+} from 'mdast'
 import type { Position } from 'unist'
 import type { LineIndex } from '../../source.ts'
 import { blockKindNumbers, itemState, kindNumbers, noText, PackReading, type ReadablePack } from './pack-reading.ts'
@@ -36,7 +47,7 @@ export class Pack implements ReadablePack {
     return this.#attempt(node.position, (start) => this.#putAll(node.children, (child) => this.#putCell(child, start)))
   }
 
-  putBlocks(node: Pick<ListItem | Blockquote, 'position' | 'children'>) {
+  putBlocks(node: Pick<ListItem | Blockquote | FootnoteDefinition, 'position' | 'children'>) {
     return this.#attempt(node.position, (start) => this.#putAll(node.children, (child) => this.#putBlock(child, start)))
   }
 

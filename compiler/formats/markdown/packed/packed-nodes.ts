@@ -62,6 +62,7 @@ export function packing(source: string, lines: LineIndex): PackNode {
   const PackedRow = nodesOf('tableRow', pack.cells)
   const PackedItem = nodesOf('listItem', pack.blocks)
   const PackedQuote = nodesOf('blockquote', pack.blocks)
+  const PackedNote = nodesOf('footnoteDefinition', pack.blocks)
   return (node) => {
     switch (node.type) {
       case 'paragraph': {
@@ -86,6 +87,13 @@ export function packing(source: string, lines: LineIndex): PackNode {
       case 'blockquote': {
         const at = hasMembers(node, 3) ? pack.putBlocks(node) : null
         return at === null ? null : new PackedQuote(at)
+      }
+      case 'footnoteDefinition': {
+        const { identifier, label } = node
+        const at = hasMembers(node, 5) ? pack.putBlocks(node) : null
+        // Most are written as they are known, and two texts would be held for each.
+        const written = label === identifier ? identifier : label
+        return at === null ? null : Object.assign(new PackedNote(at), { identifier, label: written })
       }
       default:
         return null
