@@ -230,3 +230,18 @@ test('an item of the frame that leads to a protected page is shown, with a warni
   match(suggested, /Gull/)
   doesNotMatch(suggested, /Walrus/)
 })
+
+test('the home of a brand whose page is a draft is told where the brand is named', async () => {
+  const content = memoryContent({
+    'content/site.yaml':
+      'url: https://docs.acme.example\nbrand: { key: acme, name: Acme }\nsubBrand: { key: tern, name: Tern }\n',
+    'content/pages/docs/index.md': '---\ntitle: Home\ndraft: true\n---\n\nText.\n',
+    'content/pages/docs/tern/index.md': '---\ntitle: Tern\ndraft: true\n---\n\nText.\n',
+    'content/pages/docs/tern/a.md': '# A\n\nText.\n',
+  })
+  const { diagnostics } = pipelineOf(content, { mode: 'build' }).site.report()
+  deepEqual(
+    diagnostics.map(({ code, file, line }) => [code, file, line]),
+    [2, 3].map((line) => ['SP4008', 'content/site.yaml', line]),
+  )
+})

@@ -113,7 +113,15 @@ function pageLinks({ links }: WholeSite): readonly Diagnostic[] {
 }
 
 /** Links that blocks, data and the frame make. */
-function derivedLinks({ links, navigation, settings, siteFile, graph, view }: WholeSite): readonly Diagnostic[] {
+function derivedLinks({
+  config,
+  links,
+  navigation,
+  settings,
+  siteFile,
+  graph,
+  view,
+}: WholeSite): readonly Diagnostic[] {
   const ofPages = links.flatMap(({ derived }) => derived)
   const ofSidebars: Diagnostic[] = []
   for (const { file, tree, placeOf } of navigation)
@@ -126,7 +134,23 @@ function derivedLinks({ links, navigation, settings, siteFile, graph, view }: Wh
     checkFrameLink({ url, file: siteFile, placeOf: () => settings.placeOf(path), isPublic: true }, graph),
   )
   // Each of these stands at a place of its own.
-  return [...oncePerTarget(ofPages), ...ofSidebars, ...ofSettings, ...resultLinks(view, graph)]
+  const ofFrame = [...ofSidebars, ...ofSettings, ...markLinks(config, settings, siteFile, graph)]
+  return [...oncePerTarget(ofPages), ...ofFrame, ...resultLinks(view, graph)]
+}
+
+/** Every page leads to the home of its brand, whose page may be a draft. Without a page it is `/`, which leads on. */
+function markLinks(
+  { home, subBrand }: SiteConfig,
+  settings: WholeSite['settings'],
+  file: string,
+  graph: LinkGraph,
+): readonly Diagnostic[] {
+  const homes = new Map<string, 'brand' | 'subBrand'>([[home, 'brand']])
+  if (subBrand !== null && subBrand.home !== home) homes.set(subBrand.home, 'subBrand')
+  homes.delete('/')
+  return [...homes].flatMap(([url, brand]) =>
+    checkFrameLink({ url, file, placeOf: () => settings.placeOf([brand, 'key']) }, graph),
+  )
 }
 
 /** Results of the search that the data gives: those below the site's own address lead to its pages. */
