@@ -159,10 +159,15 @@ test('tables of destinations out of sight wait for somebody to come near them, b
 
 test('links on a page of a catalogue jump: a smooth way ends before its end where tables on it turn out higher', () =>
   inPage('/docs/river/below', desk, async (page) => {
-    const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
-    await eventually(behaviour, 'auto')
+    // Links glide once somebody has come near one.
+    const behaviour = async () => {
+      await page.getByRole('banner').getByRole('link').first().hover()
+      await page.locator(':root[data-glides]').waitFor()
+      return page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+    }
+    assert.equal(await behaviour(), 'auto')
     await page.goto(`${site.origin}/docs/river/source`)
-    await eventually(behaviour, 'smooth')
+    assert.equal(await behaviour(), 'smooth')
   }))
 
 test('the sentence of the Actions framework is in sight on a phone, wherever the checks have scrolled', () =>
