@@ -1,6 +1,7 @@
 import { isPlain, type Segment, shape, splitPath } from '../assemble/redirects/segment.ts'
 import { showTarget, writePath } from '../assemble/redirects/target.ts'
 import { signInTarget, tooManyHostRules } from '../diagnostics/codes/hosts.ts'
+import { grouped } from '../formats/grouped.ts'
 import { underBase } from '../model/routes.ts'
 import { wholeForMarkdown } from './asks-for-markdown.ts'
 import { escapeExpression } from './expression.ts'
@@ -22,12 +23,13 @@ export const vercel: Host = {
   redirects: true,
   files(site) {
     const own = toMarkdown(site)
+    const isTaken = addressesOf(site)
     const config = {
       cleanUrls: true,
       redirects: site.rules
         .filter((rule) => unclearSign(rule) === null)
         .flatMap((rule) =>
-          [source(rule), ...bareSource(rule, site)].map(
+          [source(rule), ...bareSource(rule, isTaken)].map(
             (one): Redirect => ({
               source: one,
               destination: destination(rule),
@@ -117,7 +119,7 @@ function source({ source: segments }: FlatRule): string {
  * With `cleanUrls` an address that ends in `.html`, `index` or `index.html` is redirected to the one without it before any
  * rule is tried. What has an address of its own there keeps it.
  */
-function bareSource({ source: segments, ...rule }: FlatRule, { pages, rules, base }: HostedSite): readonly string[] {
+function bareSource({ source: segments, ...rule }: FlatRule, isTaken: IsTaken): readonly string[] {
   const last = segments.at(-1)
   if (last?.kind !== 'text') return []
   const text = last.text.replace(/(?<=.)\.html$/, '')
@@ -126,10 +128,24 @@ function bareSource({ source: segments, ...rule }: FlatRule, { pages, rules, bas
   // Without its end a pattern would take in all that is beside it.
   if (text === 'index' && !isPlain(before)) return []
   const bare: readonly Segment[] = text === 'index' ? before : [...before, { ...last, text }]
-  const isTaken =
-    pages.some(({ route }) => matches(bare, splitPath(underBase(base, route)))) ||
-    rules.some((other) => shape(other.source) === shape(bare))
-  return isTaken ? [] : [source({ ...rule, source: bare })]
+  return isTaken(bare) ? [] : [source({ ...rule, source: bare })]
+}
+
+/** Tells whether a page or a rule has an address that a pattern takes in. @param pattern without a name at its end */
+type IsTaken = (pattern: readonly Segment[]) => boolean
+
+function addressesOf({ pages, rules, base }: HostedSite): IsTaken {
+  const shapes = new Set(rules.map((rule) => shape(rule.source)))
+  const end = (depth: number, name = '') => `${depth} ${name}`
+  const paths = grouped(
+    pages.map(({ route }) => splitPath(underBase(base, route))),
+    (path) => end(path.length, path.at(-1)),
+  )
+  return (pattern) => {
+    const last = pattern.at(-1)
+    const beside = paths.get(end(pattern.length, last?.kind === 'text' ? last.text : '')) ?? []
+    return shapes.has(shape(pattern)) || beside.some((path) => matches(pattern, path))
+  }
 }
 
 /** @param pattern without `{name*}` */
