@@ -212,6 +212,18 @@ test('the chapters of a book are its sidebar, in their order', async () => {
   assert.deepEqual(problems(root), [])
 })
 
+test('a page that is called as the summary of a book is, and is prose, stays a page', async () => {
+  for (const prose of ['Who reads it knows all.\n', 'Begin [here](a.md).\n\nIt says:\n\n- [A](a.md)\n']) {
+    const { root } = await init(`prose-${prose.length}`, {
+      'docs/a.md': '# A\n\nText.\n',
+      'docs/SUMMARY.md': `# Summary\n\n${prose}`,
+    })
+    assert.match(read(root, 'content/pages/summary.md'), /# Summary/)
+    assert.equal(existsSync(join(root, 'content/navigation')), false)
+    assert.equal(settingsOf(root).sidebar, 'auto')
+  }
+})
+
 test('pages in a folder whose name begins with a line, as collections of Jekyll have it, stay pages, where they were published', async () => {
   const { root } = await init('collection', {
     'docs/index.md': '# I\n\nText.\n',

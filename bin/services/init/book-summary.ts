@@ -10,6 +10,9 @@ const heading = /^#{1,6}[ \t]+(\S.*)$/
 /** A chapter is an item of a list; those before and after all others may be a link alone. One to be written has no address. */
 const chapter = /^([ \t]*)(?:[-*+][ \t]+|(?=\[))(?:\[([^\]\n]*)\]\(<?([^()<>\n]*)>?\)|([^[\n]+))[ \t]*$/
 
+/** What else a summary has: nothing, or a line across. */
+const between = /^[ \t]*(?:[-*_][ \t]*)*$/
+
 interface Chapter {
   readonly indent: number
   readonly title: string
@@ -26,9 +29,11 @@ interface Part {
 /**
  * @param text of the summary
  * @param routeOf the address of the page that was copied of a file, by its path as the summary gives it; null where none was
- * @returns the sidebar of the book; null where the summary names none of its pages
+ * @returns the sidebar of the book; null where the summary names none of its pages, or is a page itself: most of it is prose
  */
 export function bookNavigation(text: string, routeOf: (path: string) => string | null): NewFile | null {
+  const said = text.split(/\r?\n/).filter((line) => !between.test(line) && !heading.test(line))
+  if (said.filter((line) => chapter.test(line)).length * 2 < said.length) return null
   const entryOf = ({ title, address, entries: below }: Chapter): readonly NavigationEntry[] => {
     const path = routeOf(address)
     const entries = below.flatMap(entryOf)

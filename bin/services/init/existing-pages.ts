@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { readPlainText } from '../plain-file.ts'
 import { asWrittenHere } from './as-written-here.ts'
-import { summaryFile } from './book-summary.ts'
-import { beside, type CopiedFolder, type Copy, linksTo } from './copied-links.ts'
+import { bookNavigation, summaryFile } from './book-summary.ts'
+import { beside, type CopiedFolder, type Copy, decoded, linksTo } from './copied-links.ts'
 import { withoutLiquid } from './own-liquid.ts'
 import { pageNames } from './page-names.ts'
 
@@ -20,10 +21,13 @@ const picture = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i
  * @throws where a folder can't be read: its pages would be missing from the site, and nobody would know
  */
 export function existingPages(root: string): CopiedFolder | null {
-  const isBook = existsSync(join(root, 'src', summaryFile))
-  for (const folder of [...folders, ...(isBook ? ['src'] : []), '.']) {
+  const source = existsSync(join(root, 'src', summaryFile)) ? ['src'] : []
+  for (const folder of [...folders, ...source, '.']) {
     const found = folder === '.' ? pagesOfRoot(root) : filesOf(join(root, folder))
-    const files = found.filter((path) => path !== summaryFile)
+    const isBook = isSummary(join(root, folder), found)
+    // A folder of sources holds pages where they are those of a book.
+    if (folder === 'src' && !isBook) continue
+    const files = isBook ? found.filter((path) => path !== summaryFile) : found
     if (!files.some((path) => page.test(path))) continue
     const copied = copiesOf(files.filter((path) => page.test(path) || picture.test(path))).map(({ from, to }) => ({
       from: posix.join(folder, from),
@@ -32,6 +36,16 @@ export function existingPages(root: string): CopiedFolder | null {
     return { folder, copies: folder === '.' ? copied : [...copied, ...picturesBeside(root, copied)] }
   }
   return null
+}
+
+/** Whether the summary of a folder says which pages a book has: then it is a sidebar, and otherwise a page. */
+function isSummary(folder: string, files: readonly string[]): boolean {
+  if (!files.includes(summaryFile)) return false
+  const chapters = new Set(files.filter((path) => path !== summaryFile))
+  return (
+    bookNavigation(readPlainText(join(folder, summaryFile)), (path) => (chapters.has(decoded(path)) ? '/' : null)) !==
+    null
+  )
 }
 
 const pictureAddress = /\/[^\s"'()<>?#]+\.(?:png|jpe?g|gif|webp|avif|svg)\b/gi

@@ -118,8 +118,9 @@ async function copiedPages(root: string, repository: string | null, system: Syst
 
 function navigationOf(root: string, { folder, copies }: CopiedFolder): NewFile | null {
   const summary = join(root, folder, summaryFile)
-  if (!existsSync(summary)) return null
   const copyOf = new Map(copies.map(({ from, to }) => [from, to]))
+  // One that is a page says nothing of others.
+  if (!existsSync(summary) || copyOf.has(posix.join(folder, summaryFile))) return null
   return bookNavigation(readPlainText(summary), (path) => {
     const copy = path === '' ? undefined : copyOf.get(posix.join(folder, decoded(path)))
     return copy === undefined ? null : routeOf(copy)
