@@ -1,4 +1,4 @@
-import { assetsRoute, bundle } from './model/bundle.ts'
+import { assetsFolder, bundle } from './model/bundle.ts'
 import type { OutputFile } from './model/output.ts'
 import { notFoundFile } from './model/routes.ts'
 import { assetsOf, assetsOfSettings } from './pipeline/audience.ts'
@@ -24,7 +24,6 @@ export interface OutputOptions {
 
 /** Bytes of the files of a page from which on nothing of it stays in memory: neither its trees nor what is written of it. */
 const longOutput = 1_000_000
-const assetsFolder = `${assetsRoute.slice(1)}/`
 /** What is made of one page, and no other asks for: its trees and its forms, and what search is made from. */
 const [trees, searched] = [
   ['checked', 'model', 'placed', 'twin', 'markdown'],

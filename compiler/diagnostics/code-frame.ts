@@ -1,4 +1,4 @@
-import { LineIndex } from '../formats/source.ts'
+import type { Lines } from '../formats/text-lines.ts'
 import { type Cell, cellsOf } from './cells.ts'
 
 /** A range in a text: `null` for what is not known. Lines and columns as in a diagnostic. */
@@ -14,13 +14,6 @@ export interface CodeFrameLine {
   readonly kind: 'source' | 'marks' | 'gap'
   readonly number: number | null
   readonly text: string
-}
-
-/** The lines of a text, without their endings. */
-export interface Lines {
-  readonly count: number
-  /** @param number from 1; there is nothing in a line that is not there */
-  readonly line: (number: number) => string
 }
 
 /** Lines of a range that are all shown; of a longer one the first and the last are. */
@@ -61,16 +54,6 @@ export function codeFrame(lines: Lines, place: CodeFramePlace, width: number): r
     if (marks !== '') shown.push({ kind: 'marks', number: null, text: marks })
   }
   return shown
-}
-
-/** @returns the lines of a text, which end with LF, CR or CRLF as in CommonMark; all at once would take ten times its room */
-export function linesOf(text: string): Lines {
-  const index = new LineIndex(text)
-  const count = index.point(text.length).line
-  const startOf = (number: number) => (number > count ? text.length : index.offset(number, 1))
-  const line = (number: number) =>
-    number < 1 ? '' : text.slice(startOf(number), startOf(number + 1)).replace(/(?:\r\n|\r|\n)$/, '')
-  return { count, line }
 }
 
 /** The UTF-16 units of one line that are in the range; a line that the range begins before starts at its first word. */

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path'
-import { assetsRoute } from '../model/bundle.ts'
+import { assetsFolder } from '../model/bundle.ts'
 import type { OutputFile } from '../model/output.ts'
 
 /** Where the files of an output lie. Both are absolute. */
@@ -28,9 +28,6 @@ export function pathOf({ path, isForHost }: Pick<OutputFile, 'path' | 'isForHost
 export function isInHostFolder(path: string): boolean {
   return path === hostFolder || path.startsWith(`${hostFolder}/`)
 }
-
-/** What the paths of hashed assets begin with. */
-export const assetsFolder = `${assetsRoute.slice(1)}/`
 
 /** @returns whether readers' browsers may still ask for the file after it has gone from the site */
 export function isAsset(path: string): boolean {

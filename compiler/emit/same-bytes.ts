@@ -1,10 +1,11 @@
 import { dirname } from 'node:path'
 import { once } from '../formats/once.ts'
+import { assetsFolder } from '../model/bundle.ts'
 import { byTop, foldPath, topOf } from '../model/output-path.ts'
 import type { Disk, Entry } from './disk.ts'
 import type { KnownOutput } from './known-output.ts'
 import type { Manifest } from './manifest.ts'
-import { assetsFolder, hostFolder, locate, type Places } from './places.ts'
+import { hostFolder, locate, type Places } from './places.ts'
 
 /**
  * Tells whether the output has a file with just these bytes, so that one that somebody has edited is put right. A name

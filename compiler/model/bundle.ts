@@ -47,6 +47,8 @@ export interface SandboxUse {
 }
 
 export const assetsRoute = '/_assets'
+/** What the paths of hashed assets begin with in the output. */
+export const assetsFolder = `${assetsRoute.slice(1)}/`
 
 /**
  * @returns the URL of a script, a style or a frame's page by its source
@@ -121,7 +123,7 @@ export function bundle(sources: Iterable<string>, client: ClientBundle): readonl
     for (const file of [entry.file, ...entry.imports, ...entry.dynamic]) files.add(file)
   }
   return [...files].sort().map((file) => ({
-    path: `${assetsRoute.slice(1)}/${file}`,
+    path: assetsFolder + file,
     content: client.contents?.get(file) ?? { copy: `${client.folder}/${file}` },
   }))
 }

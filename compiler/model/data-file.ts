@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../data/site/site-config.ts'
-import { assetsRoute, hashInName } from './bundle.ts'
+import { assetsFolder, hashInName } from './bundle.ts'
 import type { OutputFile } from './output.ts'
 import type { Theme } from './theme.ts'
 
@@ -13,7 +13,7 @@ import type { Theme } from './theme.ts'
 export function dataFile(name: string, content: string): OutputFile {
   const [, base, extension] = /^([a-z0-9-]+)(\.[a-z]+)$/.exec(name) ?? []
   if (base === undefined || extension === undefined) throw new Error(`No name for a data file: ${name}`)
-  return { path: `${assetsRoute.slice(1)}/${base}-${hashInName(content)}${extension}`, content }
+  return { path: `${assetsFolder}${base}-${hashInName(content)}${extension}`, content }
 }
 
 /** @returns the style that only this site needs, in a file named after its content; null where it needs none */

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { cellsOf, displayWidth, visible } from '../../compiler/diagnostics/cells.ts'
-import { codeFrame, linesOf } from '../../compiler/diagnostics/code-frame.ts'
+import { codeFrame } from '../../compiler/diagnostics/code-frame.ts'
+import { textLines } from '../../compiler/formats/text-lines.ts'
 
 const show = (text: string, place: Parameters<typeof codeFrame>[1], width = 80) =>
-  codeFrame(linesOf(text), place, width).map(({ number, text: line }) => `${number ?? ''}|${line}`)
+  codeFrame(textLines(text), place, width).map(({ number, text: line }) => `${number ?? ''}|${line}`)
 
 const on = (line: number, column: number | null, endLine: number | null, endColumn: number | null) => ({
   line,
@@ -83,7 +84,7 @@ test('any text and place: nothing is thrown, no line is wider than asked, a plac
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), number, number, number, number, (pieces, a, b, c, d) => {
       const text = pieces.join('')
-      const lines = linesOf(text)
+      const lines = textLines(text)
       const split = text.split(/\r\n|\r|\n/)
       assert.deepEqual(
         Array.from({ length: lines.count }, (_, at) => lines.line(at + 1)),

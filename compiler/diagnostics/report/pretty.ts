@@ -1,6 +1,7 @@
 import { plural } from '../../formats/plural.ts'
+import { type Lines, textLines } from '../../formats/text-lines.ts'
 import { visible } from '../cells.ts'
-import { type CodeFrameLine, codeFrame, type Lines, linesOf } from '../code-frame.ts'
+import { type CodeFrameLine, codeFrame } from '../code-frame.ts'
 import type { Diagnostic, Severity } from '../diagnostic.ts'
 import { countErrors, type Summary } from '../summary.ts'
 import { type Paint, painter } from './ansi.ts'
@@ -66,7 +67,7 @@ function remembered(readSource: (file: string) => string | null): ReadLines {
     const found = known.get(file)
     if (found !== undefined) return found
     const text = readSource(file)
-    const lines = text === null ? null : linesOf(text)
+    const lines = text === null ? null : textLines(text)
     known.set(file, lines)
     return lines
   }

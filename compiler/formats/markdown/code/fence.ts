@@ -1,5 +1,4 @@
 import type { Code } from 'mdast'
-import { linesOf } from '../../../diagnostics/code-frame.ts'
 import {
   annotationOutOfRange,
   codeTooLong,
@@ -15,6 +14,7 @@ import type { Diagnostic, Place } from '../../../diagnostics/diagnostic.ts'
 import { Findings } from '../../../diagnostics/packed.ts'
 import { nearest } from '../../nearest.ts'
 import { once } from '../../once.ts'
+import { textLines } from '../../text-lines.ts'
 import { codeLanguage, commentMarks, isPlainText, languageNames } from './code-languages.ts'
 import { type AnnotationFault, type CodeAnnotation, readAnnotations } from './fence-annotations.ts'
 import { type InfoFault, readFenceInfo } from './fence-info.ts'
@@ -144,7 +144,7 @@ function annotationDiagnostic(fault: AnnotationFault, file: string | null, place
 function sourceOf({ text, position }: FencePlace) {
   const start = position?.start
   // Most fences have nothing wrong, and all lines of a long one would take ten times its room.
-  const raw = once(() => linesOf(text.slice(start?.offset ?? text.length, position?.end.offset)))
+  const raw = once(() => textLines(text.slice(start?.offset ?? text.length, position?.end.offset)))
   const opening = once(() => lineAt(0).match(/^(`{3,}|~{3,})[ \t]*/)?.[0] ?? null)
   const lineAt = (row: number) => raw().line(row + 1)
   const place = (row: number, at: number, length: number): Place | null => {
