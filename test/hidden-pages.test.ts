@@ -85,8 +85,9 @@ test('an internal page is in no search, sitemap or llms.txt, nor in search engin
   doesNotMatch(text('docs/index.html'), /noindex/)
 })
 
-test('the pages of an internal reference are internal too, and speak its language', async () => {
-  const specification = `openapi: 3.1.0
+/** A specification of two operations, each with a schema of its own. */
+const post = {
+  'content/data/openapi/post.yaml': `openapi: 3.1.0
 info: { title: T, version: '1' }
 paths:
   /letters:
@@ -94,12 +95,22 @@ paths:
       operationId: ListLetters
       responses:
         '200': { description: OK, content: { application/json: { schema: { $ref: '#/components/schemas/Letter' } } } }
-components: { schemas: { Letter: { type: object, properties: { text: { type: string } } } } }
-`
+    delete:
+      operationId: BurnLetters
+      responses:
+        '200': { description: OK, content: { application/json: { schema: { $ref: '#/components/schemas/Ashes' } } } }
+components:
+  schemas:
+    Letter: { type: object, properties: { text: { type: string } } }
+    Ashes: { type: object, properties: { grams: { type: number } } }
+`,
+}
+
+test('the pages of an internal reference are internal too, and speak its language', async () => {
   const { text, codes, pipeline } = await build(
     { 'docs/index.md': ['', 'Text'], 'docs/post.md': ['internal: true\nlang: de\nopenapi: post\n', 'Text'] },
     '',
-    { 'content/data/openapi/post.yaml': specification },
+    post,
   )
   deepEqual(codes, [])
   for (const path of ['sitemap.xml', 'llms.txt']) doesNotMatch(text(path), /post/)
@@ -133,7 +144,7 @@ test('a dead anchor of a protected page is an error, whoever links to it', async
   deepEqual(codes, ['SP4002 content/pages/docs/a.md', 'SP4006 content/pages/docs/b.md'])
 })
 
-/** A reference of two operations, each with a schema of its own, and what an author writes of the second. */
+/** A reference of these, and what an author writes of the second operation. */
 const letters = (head: string, also: Readonly<Record<string, readonly [string, string]>> = {}) =>
   build(
     {
@@ -143,25 +154,7 @@ const letters = (head: string, also: Readonly<Record<string, readonly [string, s
       ...also,
     },
     '',
-    {
-      'content/data/openapi/post.yaml': `openapi: 3.1.0
-info: { title: T, version: '1' }
-paths:
-  /letters:
-    get:
-      operationId: ListLetters
-      responses:
-        '200': { description: OK, content: { application/json: { schema: { $ref: '#/components/schemas/Letter' } } } }
-    delete:
-      operationId: BurnLetters
-      responses:
-        '200': { description: OK, content: { application/json: { schema: { $ref: '#/components/schemas/Ashes' } } } }
-components:
-  schemas:
-    Letter: { type: object, properties: { text: { type: string } } }
-    Ashes: { type: object, properties: { grams: { type: number } } }
-`,
-    },
+    post,
   )
 
 test('an operation whose page an author hides is told of nowhere, nor is a schema that no other needs', async () => {
