@@ -16,6 +16,7 @@ import { type Mentioned, mentionsOf } from './mentions.ts'
 import { serversOf } from './operation/access.ts'
 import { operationModel } from './operation/operation.ts'
 import type { Operation, WrittenSample } from './operation/operation-model.ts'
+import type { OperationPart } from './operation/operation-parts.ts'
 import { listPrint, partPrints, type SpecificationPart } from './part-print.ts'
 import type { Pieces } from './pieces.ts'
 import { publicDocument } from './public-document.ts'
@@ -38,6 +39,11 @@ export interface ViewOptions {
   readonly sharers?: number
 }
 
+export interface OperationViewOptions extends ViewOptions {
+  /** The only part of the operation that is shown. */
+  readonly only?: OperationPart
+}
+
 /** What blocks may ask of one specification. Everything is made on request, and nothing large is kept. */
 export interface SpecificationView {
   readonly name: string
@@ -56,7 +62,7 @@ export interface SpecificationView {
   /** The operations that take or give a component schema, by themselves or inside another; made on the first call. */
   schemaUses(name: string): readonly OperationEntry[]
   /** @returns null when there is no such operation or webhook */
-  operation(operationId: string, options: ViewOptions): Operation | null
+  operation(operationId: string, options: OperationViewOptions): Operation | null
   /** @returns null when there is no such component schema */
   schema(name: string, direction: Direction, options: ViewOptions): SchemaNode | null
   /**
@@ -148,7 +154,7 @@ export function viewOf(specification: Specification): SpecificationView {
     schemaUses: usesOf,
     hasSchema: (schema) => findSchema(specification, schema) !== null,
     operation: (operationId, options) =>
-      shownAsWritten(operationModel(specification, operationId, budgeted(options)), numbers),
+      shownAsWritten(operationModel(specification, operationId, { ...budgeted(options), only: options.only }), numbers),
     schema: (schema, direction, options) => {
       const source = findSchema(specification, schema)
       if (source === null) return null

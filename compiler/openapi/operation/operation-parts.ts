@@ -17,7 +17,13 @@ import type { Body, ConditionalParameter, Operation, Parameter, ParameterGroup, 
 import { headersOf, planParameter } from './parameter.ts'
 import { linksOf } from './response-links.ts'
 
-export type OperationOptions = Omit<ExpandOptions, 'direction'>
+/** What an operation takes and gives, each of which a page may show by itself. */
+export type OperationPart = 'parameters' | 'requestBody' | 'responses'
+
+export interface OperationOptions extends Omit<ExpandOptions, 'direction'> {
+  /** The only part that the page shows: the others are not made, and take nothing of what the page can hold. */
+  readonly only?: OperationPart | undefined
+}
 
 /** An operation to make, wherever it is. */
 export interface Plan extends Omit<OperationEntry, 'kind'> {

@@ -15,6 +15,7 @@ import {
   collectRoots,
   conditionalOf,
   type OperationOptions,
+  type OperationPart,
   type Options,
   type Plan,
   planBody,
@@ -50,9 +51,12 @@ function build(specification: Specification, plan: Plan, options: Options, above
   const base = options.id(plan.anchor)
   const roots = collectRoots()
   const conditional = conditionalOf(specification, plan)
-  const groups = planGroups(specification, plan, { base, roots, options }, conditional)
-  const body = planBody(specification, plan, { base, roots, options }, conditional)
-  const responses = planResponses(specification, source, { base, roots, options })
+  const { only } = options
+  const shows = (part: OperationPart) => only === undefined || only === part
+  const work = { base, roots, options }
+  const groups = shows('parameters') ? planGroups(specification, plan, work, conditional) : () => []
+  const body = shows('requestBody') ? planBody(specification, plan, work, conditional) : () => null
+  const responses = shows('responses') ? planResponses(specification, source, work) : () => noResponses
   const nodes = expandAll(specification, roots.all, options)
   return {
     kind: plan.kind,
@@ -70,11 +74,16 @@ function build(specification: Specification, plan: Plan, options: Options, above
     parameters: groups(nodes),
     body: body(nodes),
     ...responses(nodes),
-    ...callbacksOf(specification, source, base, options, new Set([...above, source.value])),
+    ...(only === undefined
+      ? callbacksOf(specification, source, base, options, new Set([...above, source.value]))
+      : noCallbacks),
     samples: samplesOf(specification, source),
     numbers: specification.numbers,
   }
 }
+
+const noResponses = { responses: [], omittedResponses: [] }
+const noCallbacks = { callbacks: [], omittedCallbacks: [] }
 
 /** A description that only repeats the summary says nothing twice. */
 function describe({ source, items, summary }: Plan): string | null {

@@ -77,8 +77,10 @@ function operationMaker(
   { type, operationId = '' }: OperationTableProps,
   sharers: number,
 ): (id: Take) => TablePart {
+  // The properties are those of what comes back.
+  const only = type === 'properties' ? 'responses' : type
   return (id) => {
-    const operation = read()?.operation(operationId, { id, sharers }) ?? null
+    const operation = read()?.operation(operationId, { id, sharers, only }) ?? null
     if (operation === null) throw new Error(`The operation ${operationId} is gone`)
     if (type !== 'properties') return { kind: type, operation }
     const success = operation.responses.find((response) => response.class === 'success')
