@@ -59,9 +59,18 @@ Text.
   'content/data/voices.json': JSON.stringify([
     { objectID: '1', voiceID: word, voiceName: word, description: word, labels: [word], previewUrl: '', locale: 'de' },
   ]),
+  'content/data/code-samples.json': JSON.stringify([{ title: word, url: '', description: word, tags: [word] }]),
   'content/pages/docs/words.mdx': `# Words
 
 <VoiceLibrary />
+
+<CodeSampleCatalog />
+
+<FeaturedContent>
+<FeaturedCard tag="${word}" title="${word}" href="/docs" linkLabel="${word}">
+${word}
+</FeaturedCard>
+</FeaturedContent>
 
 | Term | Area | Meaning |
 | - | - | - |
