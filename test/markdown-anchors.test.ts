@@ -9,6 +9,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { anchorOf } from '../templates/elements/heading/anchor.ts'
 import { buildSite } from './browser/build-site.ts'
+import { filesOf, memoryContent, pipelineOf } from './site.ts'
 
 interface Form {
   readonly anchors: ReadonlySet<string>
@@ -49,4 +50,50 @@ test('every anchor that a Markdown form leads to is in the Markdown form of its 
   )
   assert.deepEqual(dead, [])
   assert.ok(followed.length > 100, `${followed.length} links were followed`)
+})
+
+test('headings that blocks make have an anchor where their words, which are of the language of the page, do not give it', async () => {
+  const page = (title: string, body: string) => `---\ntitle: ${title}\nlang: de\n---\n\n${body}\n`
+  const files = await filesOf(
+    pipelineOf(
+      memoryContent({
+        'content/site.yaml': 'url: https://docs.acme.example\nbrand: { key: acme, name: Acme }\n',
+        'content/data/errors.yaml': '- { code: 7, message: Busy, log_level: ERROR, causes: Calls. }\n',
+        'content/data/openapi/acme.yaml': `openapi: 3.1.0
+info: { title: Acme, version: '1' }
+paths: { /a: { get: { operationId: readA, responses: { 204: { description: None } } } } }
+components: { schemas: { A: { type: object, properties: { b: { type: string } } } } }
+`,
+        'content/pages/docs/index.md': page('Anfang', 'Text.'),
+        'content/pages/docs/api.md': '---\ntitle: API\nlang: de\nopenapi: acme\n---\n\nText.\n',
+        'content/pages/docs/errors.mdx': page('Fehler', '<ErrorRecord code={7} />\n\n<ErrorRecord code={7} />'),
+        'content/pages/docs/voice.mdx': page(
+          'Voice',
+          `<ProductLandingPage productName="Voice" sectionNavLinks={[{ label: "Los", url: "#get-started" }]}>
+<ProductIntro>Text.</ProductIntro>
+<Tutorial steps={["a", "b", "c"]} output="d">
+
+\`\`\`js
+a()
+\`\`\`
+
+</Tutorial>
+<GetStarted>Text.</GetStarted>
+<RelatedProducts><RelatedProduct title="A" svg="Mobile">Text.</RelatedProduct></RelatedProducts>
+</ProductLandingPage>`,
+        ),
+      }),
+      { mode: 'build' },
+    ),
+  )
+  for (const name of ['api', 'errors', 'voice']) {
+    const ids = [...(files.get(`docs/${name}/index.html`) ?? '').matchAll(/<h[2-6][^>]* id="([^"]+)"/g)]
+    const { anchors } = read(files.get(`docs/${name}.md`) ?? '')
+    assert.deepEqual(
+      ids.flatMap(([, id = '']) => (anchors.has(id) ? [] : [id])),
+      [],
+      name,
+    )
+    assert.ok(ids.length > 1, name)
+  }
 })

@@ -1,5 +1,5 @@
+import { headingMarkdown } from '../../elements/heading/heading-markdown.ts'
 import { markdownTable, textCell } from '../../elements/markdown-table.ts'
-import { markdownText } from '../../elements/markdown-text.ts'
 import { linked } from '../../elements/sentence.ts'
 import { filled, type Say } from '../../elements/texts/texts.ts'
 import { actionsSentence, type CatalogRow, closing, type DestinationCatalogModel } from './contract.ts'
@@ -17,8 +17,8 @@ export function destinationCatalogMarkdown(model: DestinationCatalogModel, say: 
       ? [linkTo(rest, say), linked(say(actionsSentence), actions.href), ...columns.slice(1).map(() => '')]
       : [linkTo(rest, say), ...checks.map((on) => (on ? say('Yes') : ''))]
   return [
-    ...groups.flatMap(({ title, rows }) => [
-      `${'#'.repeat(depth)} ${markdownText(title)}`,
+    ...groups.flatMap(({ id, title, rows }) => [
+      headingMarkdown(depth, title, id),
       markdownTable([say('Destination'), ...heads], rows.map(row)),
     ]),
     ...(without.length === 0 ? [] : [say(closing[table]), without.map((one) => `- ${linkTo(one, say)}`).join('\n')]),

@@ -1,3 +1,4 @@
+import { headingMarkdown } from '../../elements/heading/heading-markdown.ts'
 import { longDate } from '../../elements/long-date.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import { linked } from '../../elements/sentence.ts'
@@ -20,7 +21,7 @@ export function errorRecordMarkdown(model: ErrorRecordModel | null, say: Say): s
     lead?.markdown ?? '',
     facts.join('\n'),
     description?.markdown ?? '',
-    ...sections.flatMap(({ title, markdown }) => [`${'#'.repeat(depth)} ${title}`, markdown]),
+    ...sections.flatMap(({ title, id, markdown }) => [headingMarkdown(depth, title, id), markdown]),
   ]
     .filter((piece) => piece !== '')
     .join('\n\n')

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../../compiler/model/block.ts'
 import { anchorOf } from '../../elements/heading/anchor.ts'
-import { markdownText } from '../../elements/markdown-text.ts'
+import { headingMarkdown } from '../../elements/heading/heading-markdown.ts'
 import { textsOn } from '../../elements/texts/texts.ts'
 import { type GetStartedModel, type GetStartedProps, getStartedContract } from './contract.ts'
 import { GetStarted } from './GetStarted.tsx'
@@ -18,6 +18,6 @@ export const getStartedBlock = defineBlock<GetStartedProps, GetStartedModel>({
     return { model: { title, anchor }, headings: [{ id: anchor, depth: 2, value: title }] }
   },
   Template: GetStarted,
-  markdown: ({ model, children }) => `## ${markdownText(model.title)}\n\n${children}`,
+  markdown: ({ model, children }) => `${headingMarkdown(2, model.title, model.anchor)}\n\n${children}`,
   styles: 'blocks/get-started/get-started.css',
 })

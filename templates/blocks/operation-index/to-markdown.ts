@@ -1,4 +1,5 @@
 import type { MarkdownInput } from '../../../compiler/model/public-block.ts'
+import { headingMarkdown } from '../../elements/heading/heading-markdown.ts'
 import { codeSpan } from '../../elements/markdown-cell.ts'
 import { markdownText } from '../../elements/markdown-text.ts'
 import type { Say } from '../../elements/texts/texts.ts'
@@ -7,10 +8,10 @@ import type { IndexedOperation, IndexedTag, OperationIndexModel } from './contra
 /** @returns nothing where there are no operations to list */
 export function toMarkdown({ model, say }: MarkdownInput<OperationIndexModel | null>): string {
   if (model === null) return ''
-  const tags = model.tags.flatMap(({ title, markdown, operations, href }) =>
+  const tags = model.tags.flatMap(({ id, title, markdown, operations, href }) =>
     href === null
       ? [
-          ...(model.operationsId === '' ? [] : [`### ${markdownText(title)}`]),
+          ...(model.operationsId === '' ? [] : [headingMarkdown(3, title, id)]),
           markdown.trim(),
           operations.map((operation) => operationLine(operation, say)).join('\n'),
         ]
@@ -21,12 +22,12 @@ export function toMarkdown({ model, say }: MarkdownInput<OperationIndexModel | n
   const files = model.files.map(({ name, href }) => `[${name}](${href})`).join(', ')
   return [
     model.description?.markdown ?? '',
-    ...(model.operationsId === '' ? [] : [`## ${say('Operations')}`]),
+    ...(model.operationsId === '' ? [] : [headingMarkdown(2, say('Operations'), model.operationsId)]),
     files === '' ? '' : `${say('OpenAPI description:')} ${files}`,
     model.about?.markdown ?? '',
     elsewhere.join('\n'),
     ...tags,
-    ...(schemas === '' ? [] : [`## ${say('Schemas')}`, schemas]),
+    ...(schemas === '' ? [] : [headingMarkdown(2, say('Schemas'), model.schemasId), schemas]),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
