@@ -23,9 +23,9 @@ export function plainText(markdown: string): string {
 /** Signs of a summary. */
 const limit = 160
 
-/** @returns the beginning of a text, cut between words */
+/** @returns the beginning of a text, cut between words, and between signs where it has none */
 export function summaryOf(text: string): string {
   if (text.length <= limit) return text
   const cut = text.slice(0, limit - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), limit / 2)).replace(/[\s,;:.–-]+$/, '')}…`
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), limit / 2)).replace(/[\s,;:.–\uD800-\uDBFF-]+$/, '')}…`
 }

@@ -23,3 +23,25 @@ test('blanks around a product are none of its name, and a product of blanks is n
     ['Voice'],
   )
 })
+
+test('products stand in the order of their names, whatever their capitals', async () => {
+  const error = (code: number, product: string) => ({ code, message: 'm', log_level: 'ERROR', product })
+  const files = await filesOf(
+    pipelineOf(
+      memoryContent({
+        'content/site.yaml': 'url: https://docs.acme.example\nbrand: { key: acme, name: Acme }\n',
+        'content/pages/docs/index.md': '---\ntitle: Docs\n---\n\nText.\n',
+        'content/data/errors.json': JSON.stringify(
+          ['Voice', 'iam', 'Überwachung', 'Chat'].map((name, at) => error(at, name)),
+        ),
+      }),
+      { mode: 'build' },
+    ),
+  )
+  const [, select = ''] =
+    /<select[^>]*name="product">(.*?)<\/select>/.exec(files.get('docs/api/errors/index.html') ?? '') ?? []
+  assert.deepEqual(
+    [...select.matchAll(/<option value="([^"]+)"/g)].map(([, name]) => name),
+    ['Chat', 'iam', 'Überwachung', 'Voice'],
+  )
+})

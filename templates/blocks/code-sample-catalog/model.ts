@@ -32,7 +32,7 @@ export function modelCatalog({ site, page, id }: ModelInput<CodeSampleCatalogPro
   // The second catalogue of a page has parameters of its own.
   const name = panelId.replace('code-sample-filters', 'samples')
   const labels = labelsOf(sampleNames, textsOn(page.frontMatter, site.config))
-  const keyed = codeSamples.map((sample) => ({ sample, keys: keysOf(sample) }))
+  const keyed = codeSamples.map((sample) => ({ sample, keys: keysOf(sample, site.config.brand.key) }))
   const facets = filters.map(
     (filter): FacetModel => ({
       name: `${name}-${filter}`,
@@ -69,7 +69,9 @@ export function modelCatalog({ site, page, id }: ModelInput<CodeSampleCatalogPro
   }
 }
 
-function keysOf({ product, flags, language, tags, contributorType }: CodeSample): SampleKeys {
+/** @param brand the provider's own key, for which data may say `provider` */
+function keysOf({ product, flags, language, tags, contributorType }: CodeSample, brand: string): SampleKeys {
+  const contributor = contributorType === 'provider' ? brand : contributorType
   return {
     product: [...new Set([product.primary ?? [], ...product.secondaries].flat())],
     feature: Object.entries(flags)
@@ -77,7 +79,7 @@ function keysOf({ product, flags, language, tags, contributorType }: CodeSample)
       .map(([flag]) => flag),
     language: [language ?? []].flat(),
     tag: [...new Set(tags)],
-    contributor: [contributorType ?? []].flat(),
+    contributor: [contributor ?? []].flat(),
   }
 }
 

@@ -25,19 +25,19 @@ export function destinationCatalogModel(input: ModelInput<DestinationCatalogProp
   const say = textsOn(page.frontMatter, site.config)
   const group = (name: string, members: typeof rows, title = name): CatalogGroup[] =>
     members.length === 0 ? [] : [{ id: id(anchorOf(name)), title, rows: members.map(({ row }) => row) }]
+  // A category that the list does not have is as good as none.
+  const isUncategorised = ({ destination: { categories } }: (typeof rows)[number]) =>
+    !categories.some((category) => known.has(category))
+  // Where the list has one for the rest, a second one of the same name would be a riddle.
+  const rest = titles.find((title) => title === 'Other' || title === say('Other'))
   const groups = [
     ...titles.flatMap((title) =>
       group(
         title,
-        listed.filter(({ destination }) => destination.categories.includes(title)),
+        listed.filter((one) => one.destination.categories.includes(title) || (title === rest && isUncategorised(one))),
       ),
     ),
-    // A category that the list does not have is as good as none.
-    ...group(
-      'Other',
-      listed.filter(({ destination }) => !destination.categories.some((category) => known.has(category))),
-      say('Other'),
-    ),
+    ...(rest === undefined ? group('Other', listed.filter(isUncategorised), say('Other')) : []),
   ]
   const hasActions = groups.some((one) => one.rows.some(({ checks }) => checks === null))
   const model = {

@@ -63,6 +63,8 @@ function findRecord({ props, site, nearest }: ModelInput<DestinationInfoProps>):
   return { record: undefined, findings: [] }
 }
 
+/** `SERVER` becomes `Server`; what has capitals of its own is a name. */
 function componentName(type: string): string {
-  return type.toUpperCase() === 'IOS' ? 'iOS' : capital(type)
+  if (type.toUpperCase() === 'IOS') return 'iOS'
+  return /\p{Ll}/u.test(type) && /\p{Lu}/u.test(type) ? type : capital(type)
 }

@@ -26,7 +26,10 @@ export const errorIndexBlock = defineBlock<ErrorIndexProps, ErrorIndexModel>({
       product: product?.trim() ?? '',
       level: log_level,
     }))
-    const products = [...new Set(rows.map(({ product }) => product))].filter((product) => product !== '').sort()
+    const order = new Intl.Collator('en')
+    const products = [...new Set(rows.map(({ product }) => product))]
+      .filter((product) => product !== '')
+      .sort(order.compare)
     const { title, description = '' } = page.frontMatter
     // The page that is made here says what it is; an author's page has words of its own.
     const isMade = title === titleIn(site.config) && description === describe(site.config)

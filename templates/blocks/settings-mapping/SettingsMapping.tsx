@@ -11,6 +11,7 @@ import type { SettingRow, SettingsMappingModel } from './contract.ts'
 export function SettingsMapping({ model }: TemplateProps<SettingsMappingModel>): ReactElement {
   const say = useTexts()
   const { groups, hasModes } = model
+  if (groups.length === 0) return <p>{say('There are no settings yet.')}</p>
   return (
     <div className="settings-mapping">
       <Table label={say('Settings mapping')}>
@@ -25,11 +26,13 @@ export function SettingsMapping({ model }: TemplateProps<SettingsMappingModel>):
         </thead>
         {groups.map(({ category, settings }) => (
           <tbody key={category}>
-            <tr className="settings-mapping-category">
-              <th scope="rowgroup" colSpan={hasModes ? 5 : 4}>
-                {category}
-              </th>
-            </tr>
+            {category.trim() !== '' && (
+              <tr className="settings-mapping-category">
+                <th scope="rowgroup" colSpan={hasModes ? 5 : 4}>
+                  {category}
+                </th>
+              </tr>
+            )}
             {settings.map((setting) => (
               <Row setting={setting} hasModes={hasModes} key={setting.name} />
             ))}

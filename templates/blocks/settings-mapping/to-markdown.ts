@@ -5,6 +5,7 @@ import type { SettingRow, SettingsMappingModel } from './contract.ts'
 
 /** One table, the groups as rows of their own: the columns stay the same. */
 export function settingsMappingMarkdown({ groups, hasModes }: SettingsMappingModel, say: Say): string {
+  if (groups.length === 0) return say('There are no settings yet.')
   const heads = [
     say('Setting'),
     ...(hasModes ? [say('Connection modes')] : []),
@@ -20,7 +21,7 @@ export function settingsMappingMarkdown({ groups, hasModes }: SettingsMappingMod
     cell(notes?.markdown ?? ''),
   ]
   const rows = groups.flatMap(({ category, settings }) => [
-    [category.trim() === '' ? '' : `**${textCell(category)}**`, ...heads.slice(1).map(() => '')],
+    ...(category.trim() === '' ? [] : [[`**${textCell(category)}**`, ...heads.slice(1).map(() => '')]]),
     ...settings.map(row),
   ])
   return markdownTable(heads, rows)

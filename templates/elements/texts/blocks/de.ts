@@ -61,6 +61,7 @@ export const germanBlocks: BlockTexts = {
   'Developer Toolkit': 'Werkzeuge für Entwickler',
   'There are no voices yet.': 'Es gibt noch keine Stimmen.',
   'There are no destinations yet.': 'Es gibt noch keine Ziele.',
+  'There are no settings yet.': 'Es gibt noch keine Einstellungen.',
   'There are no error codes yet.': 'Es gibt noch keine Fehlercodes.',
   'Search voices': 'Stimmen suchen',
   Voices: 'Stimmen',

@@ -61,6 +61,7 @@ export const spanishBlocks: BlockTexts = {
   'Developer Toolkit': 'Herramientas para desarrolladores',
   'There are no voices yet.': 'Todavía no hay voces.',
   'There are no destinations yet.': 'Todavía no hay destinos.',
+  'There are no settings yet.': 'Todavía no hay ajustes.',
   'There are no error codes yet.': 'Todavía no hay códigos de error.',
   'Search voices': 'Buscar voces',
   Voices: 'Voces',

@@ -61,6 +61,7 @@ export const frenchBlocks: BlockTexts = {
   'Developer Toolkit': 'Boîte à outils du développeur',
   'There are no voices yet.': 'Il n’y a pas encore de voix.',
   'There are no destinations yet.': 'Il n’y a pas encore de destinations.',
+  'There are no settings yet.': 'Il n’y a pas encore de paramètres.',
   'There are no error codes yet.': 'Il n’y a pas encore de codes d’erreur.',
   'Search voices': 'Rechercher des voix',
   Voices: 'Voix',

@@ -61,6 +61,7 @@ export const japaneseBlocks: BlockTexts = {
   'Developer Toolkit': '開発者ツールキット',
   'There are no voices yet.': '音声はまだありません。',
   'There are no destinations yet.': '送信先はまだありません。',
+  'There are no settings yet.': '設定はまだありません。',
   'There are no error codes yet.': 'エラーコードはまだありません。',
   'Search voices': '音声を検索',
   Voices: '音声',

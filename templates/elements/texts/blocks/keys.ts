@@ -58,6 +58,7 @@ export const blockKeys = [
   'Developer Toolkit',
   'There are no voices yet.',
   'There are no destinations yet.',
+  'There are no settings yet.',
   'There are no error codes yet.',
   'Search voices',
   'Voices',

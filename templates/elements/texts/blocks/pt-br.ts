@@ -61,6 +61,7 @@ export const portugueseBlocks: BlockTexts = {
   'Developer Toolkit': 'Ferramentas para desenvolvedores',
   'There are no voices yet.': 'Ainda não há vozes.',
   'There are no destinations yet.': 'Ainda não há destinos.',
+  'There are no settings yet.': 'Ainda não há configurações.',
   'There are no error codes yet.': 'Ainda não há códigos de erro.',
   'Search voices': 'Pesquisar vozes',
   Voices: 'Vozes',

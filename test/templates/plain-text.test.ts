@@ -1,0 +1,17 @@
+import { equal } from 'node:assert/strict'
+import { test } from 'node:test'
+import { plainText, summaryOf } from '../../templates/elements/plain-text.ts'
+
+test('a summary is cut between words, and never through a sign that takes two units', () => {
+  equal(summaryOf('Too short to be cut.'), 'Too short to be cut.')
+  equal(summaryOf('A word. '.repeat(30)), `${'A word. '.repeat(19)}A…`)
+  equal(summaryOf(`${'あ'.repeat(79)}📞${'あ'.repeat(100)}`), `${'あ'.repeat(79)}…`)
+  equal(summaryOf(`${'あ'.repeat(78)}📞${'あ'.repeat(100)}`), `${'あ'.repeat(78)}📞…`)
+})
+
+test('what marks a text up is left out of a line', () => {
+  equal(
+    plainText('`To` is **not** a <b>number</b>,\nsee [the list](/docs/list) &amp; more'),
+    'To is not a number, see the list & more',
+  )
+})
