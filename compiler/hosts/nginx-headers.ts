@@ -1,8 +1,8 @@
 import type { SandboxPage } from '../model/bundle.ts'
 import { assetsRoute } from '../model/bundle.ts'
 import { hostSettingNames } from '../model/host-file-names.ts'
-import type { HostingFormat } from '../model/page-path.ts'
 import { bracketExpression } from './expression.ts'
+import type { HostedSite } from './host.ts'
 import { isHidden, type PublishedPage, sortByRoute } from './published-page.ts'
 import { cacheForEver, cacheRevalidated, type Header, pageHeaderNames, sandboxHeaders } from './security-headers.ts'
 
@@ -14,16 +14,9 @@ const conditionLength = 2000
  * file, with or without a trailing slash and without a redirect. All headers are at the level of the server, because
  * one `add_header` in a location would drop them all (nginx.org, "ngx_http_headers_module").
  *
- * @param security header values without quotes, dollar signs and line ends
- * @param base what is before the path of every address; the folder does not hold it
+ * @param site with values of headers without quotes, dollar signs and line ends; the folder does not hold its base
  */
-export function nginxHeaders(
-  security: readonly Header[],
-  pages: readonly PublishedPage[],
-  format: HostingFormat,
-  frames: readonly SandboxPage[],
-  base: string,
-): string {
+export function nginxHeaders({ security, pages, format, frames, base }: HostedSite): string {
   const own = format === 'directory' ? '$uri/index.html' : '$uri.html $uri/index.html'
   const folder =
     format === 'directory' ? '$signalpost_page/index.html' : '$signalpost_page.html $signalpost_page/index.html'

@@ -6,9 +6,9 @@ import { nginxRedirects } from './nginx-redirects.ts'
 export const nginx: Host = {
   layout: null,
   redirects: true,
-  files: ({ rules, security, pages, format, frames, base }) =>
+  files: (site) =>
     made(
-      { path: 'redirects.nginx.conf', isForHost: true, content: nginxRedirects(rules) },
-      { path: 'headers.nginx.conf', isForHost: true, content: nginxHeaders(security, pages, format, frames, base) },
+      { path: 'redirects.nginx.conf', isForHost: true, content: nginxRedirects(site.rules) },
+      { path: 'headers.nginx.conf', isForHost: true, content: nginxHeaders(site) },
     ),
 }
