@@ -14,32 +14,33 @@ export function define(command: Command, system: System): void {
     .argument('[name]', 'of a kind of data, such as errors, or of a block, such as CallToAction or call-to-action')
     .option('--write <dir>', 'write the schema into a file of this folder')
     .option('--root <dir>', "the folder that holds content/, for the site's own blocks", '.')
-    .action(async (kind: string | undefined, name: string | undefined, { write, root }: SchemaCall) =>
-      system.finish(await schema(kind, name, write, { ...system, root: resolve(system.cwd, root) })),
+    .action(async (kind: string | undefined, name: string | undefined, options: SchemaOptions) =>
+      system.finish(await schema({ kind, name, ...options }, system)),
     )
 }
 
-interface SchemaCall {
+interface SchemaOptions {
   readonly write?: string
   readonly root: string
 }
 
-async function schema(
-  kind: string | undefined,
-  name: string | undefined,
-  folder: string | undefined,
-  system: System & { readonly root: string },
-): Promise<ExitStatus> {
+interface SchemaCall extends SchemaOptions {
+  readonly kind: string | undefined
+  readonly name: string | undefined
+}
+
+async function schema({ kind, name, write: folder, root }: SchemaCall, system: System): Promise<ExitStatus> {
   const { blockSchemas, dataSchemas, fileSchemas } = await import('../services/editor/schemas.ts')
   const files = fileSchemas()
+  const ofBlocks = () => blockSchemas(resolve(system.cwd, root), system.env)
   const kinds = [...files.map((one) => one.name), 'data', 'block']
   if (kind === undefined) {
     if (folder === undefined)
       return await complain(`missing required argument 'kind'. Expected one of ${kinds.join(', ')}.`, system)
-    return await give([...files, ...dataSchemas(), ...(await blockSchemas(system.root))], folder, system)
+    return await give([...files, ...dataSchemas(), ...(await ofBlocks())], folder, system)
   }
   if (kind === 'data' || kind === 'block') {
-    const all = kind === 'data' ? dataSchemas() : await blockSchemas(system.root)
+    const all = kind === 'data' ? dataSchemas() : await ofBlocks()
     const names = all.map((one) => one.title)
     if (name === undefined) return await complain(`'schema ${kind}' needs a name: ${names.join(', ')}`, system)
     const found = all.find((one) => one.title === name || one.name === `${kind}-${name}`)

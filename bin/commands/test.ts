@@ -28,7 +28,7 @@ async function test({ root, update = false }: TestCall, system: System): Promise
     import('../services/block-tests/own-theme.ts'),
     import('../services/block-tests/run-tests.ts'),
   ])
-  const { env } = process
+  const { env } = system
   if (isUntrusted(env)) {
     await system.err.write("No code of the site's own is run with --untrusted, so no block is tried.\n")
     await system.out.write('0 passed, 0 failed\n')

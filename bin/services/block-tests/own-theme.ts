@@ -17,7 +17,7 @@ export function brokenCode(code: OwnTheme): readonly Diagnostic[] {
 
 /** @returns the same, or null where the code is wrong, which is reported */
 export async function ownTheme(root: string, system: System): Promise<OwnTheme | null> {
-  const code = await openOwnTheme(root, process.env)
+  const code = await openOwnTheme(root, system.env)
   const broken = brokenCode(code)
   if (broken.length === 0) return code
   await writeReport({ diagnostics: broken, pages: 0, root }, 'pretty', system)

@@ -5,6 +5,7 @@ import { dataKinds } from '../../../compiler/data/kinds.ts'
 import { navigationSchema } from '../../../compiler/data/navigation.ts'
 import { redirectsSchema } from '../../../compiler/data/redirects-file.ts'
 import { siteConfigSchema } from '../../../compiler/data/site/site-config.ts'
+import type { Environment } from '../../../compiler/formats/environment.ts'
 import { hostNames } from '../../../compiler/hosts/hosts.ts'
 import type { AnyBlock } from '../../../compiler/model/block.ts'
 
@@ -35,13 +36,13 @@ export function dataSchemas(): readonly NamedSchema[] {
  *
  * @param root absolute: the site's, where there is one
  */
-export async function blockSchemas(root: string): Promise<readonly NamedSchema[]> {
+export async function blockSchemas(root: string, env: Environment): Promise<readonly NamedSchema[]> {
   const [{ commandVersion }, { openTheme }, { kebabCase }] = await Promise.all([
     import('../client-bundle.ts'),
     import('../own-code/own-theme.ts'),
     import('../../../compiler/model/registry.ts'),
   ])
-  const kept = { env: process.env, version: commandVersion() ?? '', clean: false, readOnly: true }
+  const kept = { env, version: commandVersion() ?? '', clean: false, readOnly: true }
   const { theme } = await openTheme(root, { folder: '', entries: new Map() }, kept)
   return [...theme.blocks]
     .sort((a, b) => (a.name < b.name ? -1 : 1))
