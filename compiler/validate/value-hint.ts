@@ -15,7 +15,7 @@ import { readJsonText } from './json-text.ts'
 /** Longer values are not repeated in a hint. */
 const longest = 60
 
-interface Wrong {
+interface WrongValue {
   readonly attribute: Attribute | undefined
   readonly syntax: BlockNode['syntax']
   /** The schema of the whole property. */
@@ -29,41 +29,63 @@ interface Wrong {
 }
 
 /** @returns how to write a value of the right kind, where what is written tells which one is meant; null elsewhere */
-export function valueHint({ attribute, syntax, field, path, found, expected, text: source }: Wrong): string | null {
+export function valueHint(wrong: WrongValue): string | null {
+  const { attribute, syntax, path, found, expected, text } = wrong
   if (attribute === undefined) return null
-  if (path.length > 1) {
-    const isRight = (value: unknown) => field === undefined || takesAt(field, path.slice(1), undefined, value)
-    return firstRight(nearValues(found, expected, source), isRight) ?? listHint(found, expected, isRight)
-  }
+  if (path.length > 1) return hintInside(wrong)
   const { name, value } = attribute
   if (value.kind === 'true') return `Give it a value: ${written(name, exampleOf(expected), syntax)}.`
-  if (typeof found === 'string') {
-    const meant = meantBy(found).find((one) => field?.safeParse(one).success === true)
-    if (meant !== undefined) return `Write ${written(name, JSON.stringify(meant), syntax)}.`
-    const json = readJsonText(found)
-    if (json.ok && isKind(json.value, expected)) return `Write ${written(name, found.trim(), syntax)}.`
-    const plain = plainId(found)
-    if (plain !== found && field?.safeParse(plain).success === true) return `Write \`${name}="${shownText(plain)}"\`.`
-    return kinds.has(expected) ? `Write ${written(name, exampleOf(expected), syntax)}.` : null
-  }
+  if (typeof found === 'string') return hintForText(name, found, wrong)
   if (expected === 'true or false' && (found === 0 || found === 1))
     return `Write ${written(name, String(found === 1), syntax)}.`
-  if (expected === 'a list' && typeof found === 'object' && source !== '') {
-    const isItem = field?.safeParse([found]).success === true
-    return `Write ${written(name, isItem ? `[${source}]` : '[…]', syntax)}.`
+  if (expected === 'a list' && typeof found === 'object' && text !== '') {
+    const isItem = isRight([found], wrong)
+    return `Write ${written(name, isItem ? `[${text}]` : '[…]', syntax)}.`
   }
+  return hintAsText(name, wrong)
+}
+
+/** What lies in a list or an object is judged by the property as a whole. */
+function hintInside({ field, path, found, expected, text }: WrongValue): string | null {
+  const fits = (value: unknown) => field === undefined || takesAt(field, path.slice(1), undefined, value)
+  return firstRight(nearValues(found, expected, text), fits) ?? listHint(found, expected, fits)
+}
+
+/** A text that was meant as another kind of value, or as an id. */
+function hintForText(name: string, found: string, wrong: WrongValue): string | null {
+  const { syntax, expected } = wrong
+  const meant = meantBy(found).find((one) => isRight(one, wrong))
+  if (meant !== undefined) return `Write ${written(name, JSON.stringify(meant), syntax)}.`
+  const json = readJsonText(found)
+  if (json.ok && isKind(json.value, expected)) return `Write ${written(name, found.trim(), syntax)}.`
+  const plain = plainId(found)
+  if (plain !== found && isRight(plain, wrong)) return asText(name, plain)
+  return kinds.has(expected) ? `Write ${written(name, exampleOf(expected), syntax)}.` : null
+}
+
+/** Another kind of value that was meant as a text, or a list of such values as one text. */
+function hintAsText(name: string, wrong: WrongValue): string | null {
+  const { found, text: source } = wrong
   const parts = Array.isArray(found) ? found : [found]
   // An object has no text of its own: what it was read into has no prototype.
   if (parts.some((part) => !['string', 'number', 'boolean'].includes(typeof part))) return null
   const text = typeof found === 'number' ? source : parts.join(', ')
-  return text !== '' && field?.safeParse(text).success === true ? `Write \`${name}="${shownText(text)}"\`.` : null
+  return text !== '' && isRight(text, wrong) ? asText(name, text) : null
+}
+
+function isRight(value: unknown, { field }: WrongValue): boolean {
+  return field?.safeParse(value).success === true
+}
+
+function asText(name: string, text: string): string {
+  return `Write \`${name}="${shownText(text)}"\`.`
 }
 
 /** One thing in place of a list of such things. */
-function listHint(found: unknown, expected: string, isRight: (value: unknown) => boolean): string | null {
+function listHint(found: unknown, expected: string, fits: (value: unknown) => boolean): string | null {
   if (expected !== 'a list' || (typeof found !== 'string' && typeof found !== 'number')) return null
   const text = JSON.stringify(found)
-  return text.length <= longest ? firstRight([write(`[${text}]`)], isRight) : null
+  return text.length <= longest ? firstRight([write(`[${text}]`)], fits) : null
 }
 
 /** @returns a text as an id has it: what ids take of it, with dashes for spaces; only a property with a pattern refuses more */
