@@ -56,12 +56,12 @@ function inTheWay(paths: ReadonlySet<string>, fresh: readonly string[], faulty: 
 }
 
 /** @returns what speaks against one path by itself */
-export function pathProblems(path: string, isForHost = false): readonly Diagnostic[] {
+export function pathProblems(path: string, isForHost: boolean): readonly Diagnostic[] {
   const why = pathFault(path, isForHost)
   return why === null ? tooLong(path) : [unsafeOutputPath(nowhere, { path, why })]
 }
 
-function pathFault(path: string, isForHost = false): string | null {
+function pathFault(path: string, isForHost: boolean): string | null {
   const fault = outputPathFault(path)
   if (fault !== null) return fault
   if (isForHost) return isInHostFolder(path) ? null : `it is not in \`${hostFolder}\``

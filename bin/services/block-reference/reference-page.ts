@@ -9,7 +9,6 @@ interface Property {
   readonly description?: string
   readonly anyOf?: readonly Property[]
   readonly items?: Property
-  readonly const?: unknown
   readonly properties?: Readonly<Record<string, Property>>
   /** A check of the block's own asks for it, in words of its own. */
   readonly 'x-required'?: boolean

@@ -37,7 +37,7 @@ const nobody: Proxies = { includes: () => false }
  * the provider cannot be asked: nothing is kept then, and the reader's text stays in the dialog to be sent again. The
  * path is the caller's matter.
  */
-export function createFeedbackHandler(store: FeedbackStore, options: HandlerOptions = {}): FeedbackHandler {
+export function createFeedbackHandler(store: FeedbackStore, options: HandlerOptions): FeedbackHandler {
   const limit = createRateLimit(options.perMinute ?? postsPerMinute)
   const take = async (request: IncomingMessage): Promise<Answer> => {
     if (request.method !== 'POST') return { status: 405, headers: { Allow: 'POST, OPTIONS' }, body: 'Expected a POST' }

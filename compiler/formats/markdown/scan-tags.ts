@@ -1,7 +1,6 @@
 /** An attribute as far as it goes; offsets count in the whole text. */
 export interface ScannedAttribute {
   readonly name: string
-  readonly start: number
   /** Where its value begins, with quote or brace; null for one without a value. */
   readonly value: number | null
   /** After its value; null where the text ends before that. */
@@ -73,8 +72,8 @@ function scanTag(text: string, start: number, until: number): ScannedTag | null 
 function scanAttribute(text: string, start: number, until: number): ScannedAttribute {
   const [head = '', name = '', equals] = /^([^\s=/>{"']+|["'])\s*(=\s*)?/.exec(text.slice(start, until)) ?? []
   const value = start + head.length
-  if (equals === undefined) return { name, start, value: null, end: start + Math.max(name.length, 1) }
-  return { name, start, value, end: afterValue(text, value, until) }
+  if (equals === undefined) return { name, value: null, end: start + Math.max(name.length, 1) }
+  return { name, value, end: afterValue(text, value, until) }
 }
 
 function afterValue(text: string, value: number, until: number): number | null {
