@@ -1,7 +1,6 @@
 import type { Root, RootContent } from 'mdast'
 import { atOnce } from '../../at-once.ts'
-import { LineIndex, longText } from '../../source.ts'
-import { weightOf } from '../../weight.ts'
+import { LineIndex } from '../../source.ts'
 import { maskCodeStrictly } from '../fast/fences.ts'
 import { afterEmptyLineOrHeading, segmentEnds } from '../fast/segments.ts'
 import { isStandIn, linesIn, moveNode, standIn } from '../fast/skeleton.ts'
@@ -26,15 +25,8 @@ import {
 } from './open-tags.ts'
 import { type End, endBeside, endsOf } from './part-ends.ts'
 import { type FaultyPart, faultOfPage, isSound } from './part-faults.ts'
+import { sizeFor } from './part-size.ts'
 import { beginsList, goOn, isAfterEmptyLine, type Unfinished, unfinished } from './unfinished.ts'
-
-/** Signs that are read at once. The reference notes some hundred bytes for each, and reads more of them no faster. */
-const usualSize = 16_384
-/** Signs of a page from which on that pays: parts of a shorter one take a quarter more time. */
-const usualLeast = 65_536
-/** The same of a page that weighs so many times its length: what a parser takes for quotes in quotes grows with the square. */
-const denseSize = 4096
-const dense = 8
 
 type Parse = (part: string) => Parsed
 /** How long pages are read. */
@@ -74,14 +66,7 @@ export function* partByPart(
   if (seeming === null) return null
   const lines = new LineIndex(text)
   const read = (labels: Labels) =>
-    readParts(text, cuts, parse, {
-      size,
-      rest,
-      labels,
-      openAfter,
-      lines,
-      pack: isPacked ? packing(text, lines) : null,
-    })
+    readParts({ text, cuts, parse, size, rest, labels, openAfter, lines, pack: isPacked ? packing(text, lines) : null })
   const children = yield* read(seeming)
   if (children !== null && 'fault' in children) return children
   // What is a definition does not depend on the labels: if they are others than they seemed to be, these are right.
@@ -90,13 +75,6 @@ export function* partByPart(
   const right = areSame(seeming, labels) ? children : yield* read(labels)
   if (right !== null && 'fault' in right) return null
   return right === null ? null : { tree: { type: 'root', children: right, position: wholeOf(text) } }
-}
-
-/** @returns signs of a part; null for a page that is read at once */
-function sizeFor(text: string): number | null {
-  const weight = weightOf(text)
-  if (weight < longText) return text.length > usualLeast ? usualSize : null
-  return weight > dense * text.length ? denseSize : usualSize
 }
 
 /** What a scan tells of a page, by a copy without code that nobody needs when it is read. */
@@ -116,45 +94,35 @@ function cutsBetween(ends: readonly number[], more: readonly number[]): readonly
 }
 
 interface Reading extends Held, Required<Pick<PartReading, 'size' | 'rest'>> {
+  /** The page. */
+  readonly text: string
+  /** Where a part may end; the last is the end of the page. */
+  readonly cuts: Uint32Array
+  readonly parse: Parse
   /** @returns what is open after a part that begins where some are; null where that makes no sense */
   readonly openAfter: (part: string, before: OpenTags) => OpenTags | null
   /** Definitions of the whole page. */
   readonly labels: Labels
 }
 
-/** @param cuts where a part may end; the last is the end of the page */
-function* readParts(text: string, cuts: Uint32Array, parse: Parse, reading: Reading) {
-  const { size, rest, labels, openAfter, ...held } = reading
+/** @returns the children of the page's root, or a fault of the page; null where it has to be read at once */
+function* readParts(reading: Reading): Generator<void, RootContent[] | Fault | null> {
+  const { text, cuts, size, rest } = reading
   const all: RootContent[] = []
   let open: Unfinished | null = null
   let tags: OpenTags = []
   let isForFault = false
   for (let from = 0, line = 1, at = 0; from < text.length; ) {
     while (at < cuts.length - 1 && (cuts[at] ?? 0) <= from) at++
-    let part: Read | null = null
-    for (const end of endsOf(text, from, cuts, at, size)) {
-      // There is nothing to gain, and who reads the page at once would read it again.
-      if (end.to - from === text.length) return null
-      const openedAt = (above: number) => placeOfOpen(all, tags, above, { text, lines: held.lines })
-      const readTo = (to: End) => readPart({ text, from, line, open, tags, openAfter, openedAt, ...to }, parse, labels)
-      const read = readTo(end)
-      const beside: End | null =
-        read !== null && 'stop' in read ? endBeside(read.stop, { text, from, to: end.to, open }) : null
-      const found: ReturnType<typeof readPart> = beside === null ? read : readTo(beside)
-      if (found !== null && 'fault' in found) {
-        const { fault } = found
-        const after = { fault, text, from: (beside ?? end).to, cuts, parse, size, labels, head: open?.head ?? '', rest }
-        return (yield* isSound(after)) ? found : null
-      }
-      part = found !== null && 'stop' in found ? null : found
-      if (part !== null) break
-    }
-    if (part === null) return null
+    const openedAt = (above: number) => placeOfOpen(all, tags, above, reading)
+    const ends = endsOf(text, from, cuts, at, size)
+    const part: Read | Fault | null = yield* nextPart({ from, line, open, tags, openedAt }, ends, reading)
+    if (part === null || 'fault' in part) return part
     const { nodes, to } = part
     const before = open
-    putInside(all, nodes, tags, held, (into, inner) => {
-      const goesOn = before !== null && goOn(before, inner[0], { text, from }, held)
-      for (const node of goesOn ? inner.slice(1) : inner) into.push(compact(node, held))
+    putInside(all, nodes, tags, reading, (into, inner) => {
+      const goesOn = before !== null && goOn(before, inner[0], { text, from }, reading)
+      for (const node of goesOn ? inner.slice(1) : inner) into.push(compact(node, reading))
     })
     rest()
     yield
@@ -167,17 +135,34 @@ function* readParts(text: string, cuts: Uint32Array, parse: Parse, reading: Read
   return isForFault ? null : all
 }
 
-interface Part extends End {
-  /** The page. */
-  readonly text: string
+/** Where a part begins. */
+interface Start {
   readonly from: number
   readonly line: number
   /** What the part before ends in. */
   readonly open: Unfinished | null
   /** Open where the part begins. */
   readonly tags: OpenTags
-  readonly openAfter: Reading['openAfter']
   readonly openedAt: FaultyPart['openedAt']
+}
+
+/** @returns the part that ends at the first of some places where it can; null where the page has to be read at once */
+function* nextPart(start: Start, ends: Iterable<End>, reading: Reading): Generator<void, Read | Fault | null> {
+  const { from, open } = start
+  const { text, cuts, parse, size, labels, rest } = reading
+  for (const end of ends) {
+    // There is nothing to gain, and who reads the page at once would read it again.
+    if (end.to - from === text.length) return null
+    const read = readPart({ ...start, ...end }, reading)
+    const beside = read !== null && 'stop' in read ? endBeside(read.stop, { text, from, to: end.to, open }) : null
+    const found = beside === null ? read : readPart({ ...start, ...beside }, reading)
+    if (found === null || 'stop' in found) continue
+    if (!('fault' in found)) return found
+    const { fault } = found
+    const after = { fault, text, from: (beside ?? end).to, cuts, parse, size, labels, head: open?.head ?? '', rest }
+    return (yield* isSound(after)) ? found : null
+  }
+  return null
 }
 
 interface Read {
@@ -191,17 +176,21 @@ interface Read {
   readonly isBeforeFault?: boolean
 }
 
+interface Fault {
+  readonly fault: SyntaxFault
+}
+
 /** Where the parser has stopped in a part of which only the page tells what is wrong. */
 interface Stop {
   readonly stop: number
 }
 
 /** @returns null where something goes on after a part, or is wrong that may be another thing in the page */
-function readPart(part: Part, parse: Parse, labels: Labels): Read | { readonly fault: SyntaxFault } | Stop | null {
-  const { text, from, to, isInside, follower, line, open, tags } = part
+function readPart(part: Start & End, { text, parse, openAfter, labels }: Reading): Read | Fault | Stop | null {
+  const { from, to, isInside, follower, line, open, tags } = part
   const own = text.slice(from, to)
   const isLast = to === text.length
-  const next = isLast ? [] : part.openAfter(own, tags)
+  const next = isLast ? [] : openAfter(own, tags)
   const before = `${definitionsFor(own, labels)}${openingOf(tags)}${open?.head ?? ''}`
   const gap = isInside ? '\n' : ''
   const source = `${before}${own}${isLast ? '' : `${follower ?? `${gap}${standIn}`}\n${closingOf(next ?? [])}`}`
