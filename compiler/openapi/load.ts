@@ -1,5 +1,6 @@
 import { emptyOpenApi, notOpenApi, unsupportedOpenApiVersion } from '../diagnostics/codes/openapi.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { inOrder } from '../diagnostics/summary.ts'
 import { isMapping } from '../formats/members.ts'
 import { textOrder } from '../formats/text-order.ts'
 import { type AboutFile, unmeasured } from '../model/about-file.ts'
@@ -177,16 +178,6 @@ function versionOf(openapi: unknown): '3.0' | '3.1' | null {
 function folderOf(file: string, name: string): string {
   const stem = file.replace(/\.[^./]*$/, '')
   return stem.endsWith(name) ? stem.slice(0, stem.length - name.length) : file.slice(0, file.lastIndexOf('/') + 1)
-}
-
-function inOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const key = ({ file, line, column }: Diagnostic) => [file ?? '', line ?? 0, column ?? 0] as const
-  return diagnostics.toSorted((left, right) => {
-    const [file, line, column] = key(left)
-    const [otherFile, otherLine, otherColumn] = key(right)
-    if (file !== otherFile) return file < otherFile ? -1 : 1
-    return line - otherLine || column - otherColumn
-  })
 }
 
 /** @returns the summary (OpenAPI 3.1) before what says more; most descriptions begin with it */

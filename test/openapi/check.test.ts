@@ -145,8 +145,8 @@ components:
   assert.deepEqual(problems(text), [
     '7:43 SP6516 Unexpected list in `source`, expected text (It is left out of the reference page.)',
     '11:31 SP6528 Missing `value` in an example (Put the data below `value`, or write its address as `externalValue`.)',
-    '14:27 SP6505 Missing `name` in a security scheme',
     '14:27 SP6505 Missing `in` in a security scheme',
+    '14:27 SP6505 Missing `name` in a security scheme',
     '14:52 SP6505 Missing `scheme` in a security scheme',
     '15:73 SP6516 Unexpected number `5` in `mapping.t`, expected text (Put it in quotes: it is left out of the reference page.)',
   ])
