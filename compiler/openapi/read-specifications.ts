@@ -21,7 +21,7 @@ import { type RequestSample, samplesFor } from './request/sample.ts'
 import { tryPlanOf } from './request/try-plan.ts'
 import { expandSchema } from './schema/expand.ts'
 import type { Specification } from './specification.ts'
-import { budgeted, type SpecificationView, type SpecificationViews, viewOf } from './view.ts'
+import { budgeted, type SpecificationViews, viewOf } from './view.ts'
 
 /**
  * Reads the files under `data/openapi` and makes them ready for blocks.
@@ -55,21 +55,14 @@ export function readSpecifications(
     }
   }
   const loaded = loadSpecifications(documents, { brandKey, lenient, about })
-  const byName = new Map([...loaded.value].map(([name, specification]) => [name, viewOf(specification)]))
-  return {
-    value: viewsOf(
-      byName,
-      loaded.value,
+  const whole = () =>
+    printOf(
       brandKey,
-      documents,
-      once(() =>
-        printOf(
-          brandKey,
-          [...lenient],
-          sources.map(({ source }) => [source.path, source.text]),
-        ),
-      ),
-    ),
+      [...lenient],
+      sources.map(({ source }) => [source.path, source.text]),
+    )
+  return {
+    value: viewsOf({ specifications: loaded.value, documents, brandKey, whole: once(whole) }),
     diagnostics: [...diagnostics, ...loaded.diagnostics],
   }
 }
@@ -82,13 +75,16 @@ function forSpecifications(found: Diagnostic): Diagnostic {
   return { ...found, hint }
 }
 
-function viewsOf(
-  byName: ReadonlyMap<string, SpecificationView>,
-  specifications: ReadonlyMap<string, Specification>,
-  brandKey: string,
-  documents: ReadonlyMap<string, SpecificationDocument>,
-  whole: () => string,
-): SpecificationViews {
+interface Read {
+  readonly specifications: ReadonlyMap<string, Specification>
+  readonly documents: ReadonlyMap<string, SpecificationDocument>
+  readonly brandKey: string
+  /** The print of all that was read. */
+  readonly whole: () => string
+}
+
+function viewsOf({ specifications, documents, brandKey, whole }: Read): SpecificationViews {
+  const byName = new Map([...specifications].map(([name, specification]) => [name, viewOf(specification)]))
   let last: { readonly key: object; readonly value: unknown } | null = null
   return {
     byName,
