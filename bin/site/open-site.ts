@@ -125,7 +125,7 @@ function reasonsFor(
   ownBlocks: ReadonlyMap<string, string>,
 ): readonly Reason[] {
   const all = pipeline.site.shownRoutes()
-  const route = asked === null ? null : withoutBase(asked, pipeline)
+  const route = asked === null ? null : routeAt(asked, pipeline)
   if (route !== null && !all.includes(route)) return [noPageAt(route, all)]
   return (route === null ? all : [route]).flatMap((one) =>
     whyNew(one, {
@@ -240,8 +240,10 @@ function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** A route as the address bar has it is the route as well. */
-function withoutBase(route: string, { settings, site }: Pipeline): string {
+/** A route as the address bar has it, with the base before it or a slash at its end, is the route as well. */
+function routeAt(asked: string, { settings, site }: Pipeline): string {
+  const route = asked.replace(/\/$/, '') || '/'
   const { base } = settings.config()
-  return route.startsWith(`${base}/`) && !site.shownRoutes().includes(route) ? route.slice(base.length) : route
+  if (site.shownRoutes().includes(route) || !`${route}/`.startsWith(`${base}/`)) return route
+  return route.slice(base.length) || '/'
 }

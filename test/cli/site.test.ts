@@ -224,8 +224,10 @@ test('--changed-since: a page without a redirect for its old route is an error, 
     assert.equal((await check(cwd, '--changed-since', 'HEAD')).status, 0)
     const unknown = await check(cwd, '--changed-since', 'nowhere')
     assert.deepEqual([unknown.status, unknown.diagnostics[0]?.code], [2, 'SP7021'])
-    const { stderr } = await signalpost(cwd, ['build', '--why', '/base/docs'])
-    assert.match(stderr, /^\/docs {2}content\/pages\/docs\/index\.md {2}/m)
+    const why = async (route: string) => (await signalpost(cwd, ['build', '--clean', '--why', route])).stderr
+    assert.match(await why('/base/docs'), /^\/docs {2}content\/pages\/docs\/index\.md {2}/m)
+    assert.match(await why('/docs/'), /^\/docs {2}content\/pages\/docs\/index\.md {2}/m)
+    assert.match(await why('/base'), /^\/ {2}content\/pages\/ {2}no page is there/m)
   })
 })
 
