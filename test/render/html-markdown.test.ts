@@ -17,7 +17,7 @@ async function twinOf(body: string, extension = 'mdx'): Promise<string> {
 const cases: Readonly<Record<string, readonly [string, string]>> = {
   'a link in a line': [
     'See <a href="/docs/calls#begin" title="The first">one *call*</a>, H<sub>2</sub>O.',
-    'See [one _call_](/base/docs/calls#begin "The first"), H2O.',
+    'See [one _call_](/base/docs/calls#begin "The first"), H<sub>2</sub>O.',
   ],
   'an image in a line': [
     'A <img src="/assets/map.png" alt="map *1*" /> here.',
@@ -44,6 +44,10 @@ const cases: Readonly<Record<string, readonly [string, string]>> = {
   'what Markdown has marks for': [
     'A <b>bold *k*</b>, <em>so</em>, <del>gone</del>, <code>a_b</code> and <b> apart </b> <u>under</u>.',
     'A **bold _k_**, _so_, ~~gone~~, `a_b` and  apart  under.',
+  ],
+  'what reads as something else without its place': [
+    '## 10<sup>*n*</sup>\n\n| H<sub>2</sub>O | <sub></sub> |\n| - | - |\n| <b>x<sup>2</sup></b> | [a<sup>1</sup>](/docs) |',
+    '## 10<sup>*n*</sup>\n\n| H<sub>2</sub>O | |\n| - | - |\n| **x<sup>2</sup>** | [a<sup>1</sup>](/base/docs) |',
   ],
   'a title': ['<h3>\n  One *k*\n</h3>\n\nText', '### One _k_\n\nText'],
   'a title in a line of its own': ['<h3>One *k*</h3>\n\nText', '### One _k_\n\nText'],

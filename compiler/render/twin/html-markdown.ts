@@ -18,6 +18,9 @@ const marks: Readonly<Record<string, 'strong' | 'emphasis' | 'delete'>> = {
   s: 'delete',
 }
 
+/** Markdown has no mark for them, and without any 10 to the power of 6 would read as 106. */
+const kept: ReadonlySet<string> = new Set(['sub', 'sup'])
+
 const depths: Readonly<Record<string, Heading['depth']>> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 }
 
 /** What ends a line, or what is around a line: no space is due before it. */
@@ -40,6 +43,7 @@ export function htmlMarkdown(link: (url: string) => string, inside: Handle): Han
     const same = sameInMarkdown(node)
     if (same !== null) return state.handle(same, parent, state, info)
     const text = inside(node, parent, state, info)
+    if (name !== null && kept.has(name) && text !== '') return `<${name}>${text}</${name}>`
     const isEnd = ends.test(info.after)
     return node.type === 'mdxJsxTextElement' && isApart(name ?? '') && !isEnd ? `${text} ` : text
   }
