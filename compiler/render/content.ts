@@ -1,5 +1,6 @@
 import type { Root } from 'hast'
 import type { SitePage } from '../assemble/frame.ts'
+import { isBadge } from '../data/site/badge-hosts.ts'
 import { highlightFence } from '../formats/markdown/code/highlight.ts'
 import type { CheckedPage } from '../validate/validate.ts'
 import { toHast } from './hast/to-hast.ts'
@@ -45,6 +46,6 @@ function imageOf(src: string, { file, links }: CheckedPage, input: RenderInput):
   const { href, external, route } = input.site.link(src, file, links)
   const path = route ?? href.replace(/[?#].*$/, '')
   const host = external ? (/^https?:\/\/([^/:?#]+)/i.exec(href)?.[1]?.toLowerCase() ?? '') : ''
-  const isBadge = path.endsWith('/badge.svg') || (path.endsWith('.svg') && input.site.config.badgeHosts.includes(host))
-  return { src: href, size: external ? null : input.imageSize(path), inline: isBadge }
+  const inline = isBadge(path, host, input.site.config.badgeHosts)
+  return { src: href, size: external ? null : input.imageSize(path), inline }
 }
