@@ -1,4 +1,5 @@
 import { startFacetPanel } from '../../elements/facets/facet-panel.client.ts'
+import { showValues, startMoreValues } from '../../elements/facets/more-values.client.ts'
 import { type FilterResult, itemsIn, startFilter } from '../../elements/filter/list-filter.client.ts'
 import { countValues } from '../../elements/filter/refinement.client.ts'
 
@@ -6,11 +7,15 @@ import { countValues } from '../../elements/filter/refinement.client.ts'
 export function hydrate(root: HTMLElement): void {
   const facets = [...root.querySelectorAll<HTMLElement>('[data-facet]')]
   startFacetPanel(root)
+  startMoreValues(root)
   startFilter(
     root,
     () => itemsIn(root),
     (result) => {
-      for (const facet of facets) showCounts(facet, result)
+      for (const facet of facets) {
+        showCounts(facet, result)
+        showValues(facet)
+      }
     },
   )
 }

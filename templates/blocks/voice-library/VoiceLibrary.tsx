@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { Facet, FacetChoice, type FacetModel, FacetPanel } from '../../elements/facets/Facets.tsx'
+import { valuesShown } from '../../elements/facets/values-shown.ts'
 import { ClearButton, FilterForm, SearchField } from '../../elements/filter/FilterParts.tsx'
 import { counted, filled, sayLabel, useTexts } from '../../elements/texts/texts.ts'
 import type { VoiceCard, VoiceLibraryModel } from './contract.ts'
-import { longestTerm, perPage, valuesShown } from './limits.ts'
+import { longestTerm, perPage } from './limits.ts'
 import { Pages } from './Pages.tsx'
 import { VoiceRow } from './VoiceRow.tsx'
 
@@ -83,16 +84,6 @@ export function VoiceLibrary({ model }: TemplateProps<VoiceLibraryModel>): React
 
 function VoiceFacet({ facet }: { facet: FacetModel }): ReactElement {
   const say = useTexts()
-  const more = Math.max(0, facet.values.length - valuesShown)
   const shown = { ...facet, label: sayLabel(say, facet.label), values: facet.values.slice(0, valuesShown) }
-  return (
-    <Facet
-      facet={shown}
-      more={
-        <button className="facet-more" type="button" aria-expanded="false" hidden={more === 0}>
-          {filled(say('Show more ({n})'), { n: more })}
-        </button>
-      }
-    />
-  )
+  return <Facet facet={shown} total={facet.values.length} />
 }

@@ -1,5 +1,5 @@
 import { say, sayWith } from '../../../client/say.ts'
-import { valuesShown } from './limits.ts'
+import { valuesShown } from '../../elements/facets/values-shown.ts'
 
 /** What a facet shows. */
 export interface FacetView {

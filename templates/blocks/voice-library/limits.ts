@@ -6,8 +6,5 @@ export const perPage = 20
 /** Characters that the search field takes. */
 export const longestTerm = 512
 
-/** Values of a facet that show before a reader asks for more. */
-export const valuesShown = 10
-
 /** Slots of the pagination, with ellipses. */
 export const pageSlotsShown = 7

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Icon } from '../icons/Icon.tsx'
-import { useTexts } from '../texts/texts.ts'
+import { filled, useTexts } from '../texts/texts.ts'
+import { valuesShown } from './values-shown.ts'
 
 // Values to choose from, beside a list. templates/elements/facets/facet-panel.client.ts opens and closes the panel
 // where the screen is small.
@@ -41,25 +42,43 @@ export function FacetPanel({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-/** @param more what is below the values, such as a button for the others */
-export function Facet({ facet, more }: { facet: FacetModel; more?: ReactNode }): ReactElement {
+interface FacetProps {
+  readonly facet: FacetModel
+  /** How many values there are, where a script adds and removes them: then the button is there for it from the first. */
+  readonly total?: number
+}
+
+/** The first values, and a button for the others. */
+export function Facet({ facet, total }: FacetProps): ReactElement {
+  const say = useTexts()
+  const more = Math.max(0, (total ?? facet.values.length) - valuesShown)
   return (
     <fieldset className="facet" data-facet={facet.name} hidden={facet.values.length === 0}>
       <legend className="facet-title">{facet.label}</legend>
       <ul className="facet-values">
-        {facet.values.map((value) => (
-          <FacetChoice name={facet.name} value={value} key={value.value} />
+        {facet.values.map((value, index) => (
+          <FacetChoice name={facet.name} value={value} hidden={index >= valuesShown} key={value.value} />
         ))}
       </ul>
-      {more}
+      {(more > 0 || total !== undefined) && (
+        <button className="facet-more" type="button" aria-expanded="false" hidden={more === 0}>
+          {filled(say('Show more ({n})'), { n: more })}
+        </button>
+      )}
     </fieldset>
   )
 }
 
+interface FacetChoiceProps {
+  readonly name: string
+  readonly value: FacetValue
+  readonly hidden?: boolean
+}
+
 /** The count is beside the label, so that the choice is called by its value alone. */
-export function FacetChoice({ name, value }: { name: string; value: FacetValue }): ReactElement {
+export function FacetChoice({ name, value, hidden = false }: FacetChoiceProps): ReactElement {
   return (
-    <li className="facet-value">
+    <li className="facet-value" hidden={hidden}>
       <label className="facet-choice">
         <input className="check-box" type="checkbox" name={name} value={value.value} />
         <span className="facet-name">{value.label}</span>
