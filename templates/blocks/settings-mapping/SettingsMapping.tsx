@@ -24,9 +24,10 @@ export function SettingsMapping({ model }: TemplateProps<SettingsMappingModel>):
             <th scope="col">{say('Notes')}</th>
           </tr>
         </thead>
-        {groups.map(({ category, settings }) => (
+        {groups.map(({ category, settings }, index) => (
           <tbody key={category}>
-            {category.trim() !== '' && (
+            {/* A later group without a name is kept apart from the one before it. */}
+            {(index > 0 || category.trim() !== '') && (
               <tr className="settings-mapping-category">
                 <th scope="rowgroup" colSpan={hasModes ? 5 : 4}>
                   {category}

@@ -20,9 +20,11 @@ export function settingsMappingMarkdown({ groups, hasModes }: SettingsMappingMod
     cell(location?.markdown ?? ''),
     cell(notes?.markdown ?? ''),
   ]
-  const rows = groups.flatMap(({ category, settings }) => [
-    ...(category.trim() === '' ? [] : [[`**${textCell(category)}**`, ...heads.slice(1).map(() => '')]]),
-    ...settings.map(row),
-  ])
+  const rows = groups.flatMap(({ category, settings }, index) => {
+    const name = category.trim() === '' ? '' : `**${textCell(category)}**`
+    // A later group without a name is kept apart from the one before it.
+    const head = index === 0 && name === '' ? [] : [[name, ...heads.slice(1).map(() => '')]]
+    return [...head, ...settings.map(row)]
+  })
   return markdownTable(heads, rows)
 }
