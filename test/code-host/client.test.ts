@@ -32,7 +32,8 @@ function client(options: Partial<ClientOptions> = {}): Client {
   })
 }
 
-const whoIs = (options?: Partial<ClientOptions>) => client(options).call('GET /user', {}, user, about)
+const whoIs = (options?: Partial<ClientOptions>) =>
+  client(options).call({ route: 'GET /user', parameters: {}, about }, user)
 
 test('a request carries the token, the version of the API and who asks', async () => {
   assert.deepEqual(await whoIs(), { value: { login: 'robin' }, problem: null })
@@ -132,7 +133,8 @@ test('what reads is repeated after a fault of the host, what writes is not', asy
   assert.deepEqual(waits, [500, 2000])
   host.answer(() => 'drop')
   const start = host.requests.length
-  const { problem } = await client().call('POST /repos/acme/docs/issues', { title: 'a' }, user, about)
+  const question = { route: 'POST /repos/acme/docs/issues', parameters: { title: 'a' }, about }
+  const { problem } = await client().call(question, user)
   assert.equal(problem?.code, 'SP7056')
   assert.equal(host.requests.length, start + 1)
 })
@@ -173,24 +175,26 @@ test('lists are read to their end, along the links that the host gives', async (
   host.state.pulls.set(7, { files })
   const schema = z.array(z.object({ filename: z.string() }))
   const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/files'
-  const at = { owner: 'acme', repo: 'docs', pull_number: 7 }
+  const question = { route, parameters: { owner: 'acme', repo: 'docs', pull_number: 7 }, about }
   const start = host.requests.length
-  const whole = await client().list(route, at, schema, about, 1000)
+  const whole = await client().list(question, schema, 1000)
   assert.deepEqual(whole.value, files)
   assert.equal(host.requests.length - start, 3)
-  assert.equal((await client().list(route, at, schema, about, 120)).value?.length, 120)
+  assert.equal((await client().list(question, schema, 120)).value?.length, 120)
 })
 
 test('the address of the next page arrives as the host gave it', async () => {
   const link = `<${host.origin}/user/repos?after=v2:abc:{next}&page=2>; rel="next"`
   host.answer(({ query }) => ({ status: 200, body: [1], ...(!query.has('after') && { headers: { link } }) }))
-  assert.deepEqual((await client().list('GET /user/repos', {}, z.array(z.number()), about, 9)).value, [1, 1])
+  const question = { route: 'GET /user/repos', parameters: {}, about }
+  assert.deepEqual((await client().list(question, z.array(z.number()), 9)).value, [1, 1])
   assert.equal(host.requests.at(-1)?.query.get('after'), 'v2:abc:{next}')
 })
 
 test('a list does not lead the token to another host, nor round in circles', async () => {
   const page = (link: string, body: unknown) => () => ({ status: 200, body, headers: { link } })
-  const list = () => client().list('GET /user/repos', {}, z.array(z.number()), about, 20)
+  const question = { route: 'GET /user/repos', parameters: {}, about }
+  const list = () => client().list(question, z.array(z.number()), 20)
   host.answer(page('<https://elsewhere.example/2>; rel="next"', [1]))
   const { problem } = await list()
   assert.equal(problem?.code, 'SP7057')

@@ -151,15 +151,14 @@ test('a fault ends the run with one problem; what was not opened is opened the n
 
 test('an answer that got lost opens no second issue', async () => {
   const lost = { client: createClient({ baseUrl: host.origin, token: { value: token, variable: null }, version: '0' }) }
-  const call: IssueRun['client']['call'] = async (route, ...rest) => {
-    const reply = await lost.client.call(route, ...rest)
+  const call: IssueRun['client']['call'] = async (question, schema) => {
+    const reply = await lost.client.call(question, schema)
     const { value: _, problem } = await createClient({ baseUrl: 'http://127.0.0.1:1', token: null, version: '0' }).call(
-      'POST /x',
-      {},
-      rest[1],
-      rest[2],
+      { ...question, route: 'POST /x' },
+      schema,
     )
-    return reply.problem === null && route.startsWith('POST ') && problem !== null ? { value: null, problem } : reply
+    const isLost = reply.problem === null && question.route.startsWith('POST ')
+    return isLost && problem !== null ? { value: null, problem } : reply
   }
   const { problems } = await run([sample('a')], { client: { ...lost.client, call } })
   assert.equal(problems[0]?.code, 'SP7056')

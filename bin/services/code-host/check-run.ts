@@ -41,26 +41,31 @@ export async function postCheckRun(client: Client, run: CheckRun): Promise<Reply
   const output = { title: checkTitle(run), summary: checkSummary(run, annotations.length) }
   const at = { owner: repository.owner, repo: repository.name }
   const made = await client.call(
-    'POST /repos/{owner}/{repo}/check-runs',
     {
-      ...at,
-      // Two sites of one repository have a check run each.
-      name: prefix === '' ? 'Signalpost' : `Signalpost (${prefix.slice(0, -1)})`,
-      head_sha: commit,
-      status: 'completed',
-      conclusion: passed ? 'success' : 'failure',
-      output: { ...output, annotations: annotations.slice(0, batch) },
+      route: 'POST /repos/{owner}/{repo}/check-runs',
+      parameters: {
+        ...at,
+        // Two sites of one repository have a check run each.
+        name: prefix === '' ? 'Signalpost' : `Signalpost (${prefix.slice(0, -1)})`,
+        head_sha: commit,
+        status: 'completed',
+        conclusion: passed ? 'success' : 'failure',
+        output: { ...output, annotations: annotations.slice(0, batch) },
+      },
+      about,
     },
     runSchema,
-    about,
   )
   if (made.problem !== null) return made
   for (let from = batch; from < annotations.length; from += batch) {
+    const next = { ...output, annotations: annotations.slice(from, from + batch) }
     const more = await client.call(
-      'PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}',
-      { ...at, check_run_id: made.value.id, output: { ...output, annotations: annotations.slice(from, from + batch) } },
+      {
+        route: 'PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}',
+        parameters: { ...at, check_run_id: made.value.id, output: next },
+        about,
+      },
       runSchema,
-      about,
     )
     if (more.problem !== null) return more
   }

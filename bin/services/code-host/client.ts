@@ -24,7 +24,13 @@ export interface ClientOptions {
   readonly pause?: (milliseconds: number) => Promise<void>
 }
 
-export interface CallOptions {
+/** What the host is asked. */
+export interface Question {
+  /** Method and path, such as `GET /repos/{owner}/{repo}`. */
+  readonly route: string
+  /** Of the path, then of the query (GET) or the JSON body. */
+  readonly parameters: Readonly<Record<string, unknown>>
+  readonly about: About
   readonly headers?: Readonly<Record<string, string>>
   /** Error statuses whose body is an answer like any other. */
   readonly alsoRead?: readonly number[]
@@ -32,25 +38,9 @@ export interface CallOptions {
 
 /** The code host's API as the rest of the command sees it: every answer is checked, and every failure is in words. */
 export interface Client {
-  /**
-   * @param route method and path, such as `GET /repos/{owner}/{repo}`
-   * @param parameters of the path, then of the query (GET) or the JSON body
-   */
-  call<Value>(
-    route: string,
-    parameters: Readonly<Record<string, unknown>>,
-    schema: ZodType<Value>,
-    about: About,
-    options?: CallOptions,
-  ): Promise<Reply<Value>>
+  call<Value>(question: Question, schema: ZodType<Value>): Promise<Reply<Value>>
   /** All pages of a list, one after the other; those beyond `limit` items are not asked for. */
-  list<Value>(
-    route: string,
-    parameters: Readonly<Record<string, unknown>>,
-    schema: ZodType<readonly Value[]>,
-    about: About,
-    limit: number,
-  ): Promise<Reply<readonly Value[]>>
+  list<Value>(question: Question, schema: ZodType<readonly Value[]>, limit: number): Promise<Reply<readonly Value[]>>
 }
 
 interface Answer {
@@ -81,34 +71,24 @@ export function createClient(options: ClientOptions): Client {
   const once = attemptsOf(options)
 
   /** A fault of the host or of the way to it may be over in a moment. What writes is sent once: it may have worked. */
-  async function exchange(
-    route: string,
-    parameters: Readonly<Record<string, unknown>>,
-    about: About,
-    callOptions: CallOptions = {},
-  ): Promise<Reply<Answer>> {
-    for (const wait of route.startsWith('GET ') ? waits : []) {
-      const { reply, mayPass } = await once(route, parameters, about, callOptions)
+  async function exchange(question: Question): Promise<Reply<Answer>> {
+    for (const wait of question.route.startsWith('GET ') ? waits : []) {
+      const { reply, mayPass } = await once(question)
       if (!mayPass) return reply
       await pause(wait)
     }
-    return (await once(route, parameters, about, callOptions)).reply
+    return (await once(question)).reply
   }
 
   return {
-    async call(route, parameters, schema, about, callOptions) {
-      const reply = await exchange(route, parameters, about, callOptions)
-      return reply.problem === null ? read(reply.value, schema, about) : reply
+    async call(question, schema) {
+      const reply = await exchange(question)
+      return reply.problem === null ? read(reply.value, schema, question.about) : reply
     },
-    async list<Value>(
-      route: string,
-      parameters: Readonly<Record<string, unknown>>,
-      schema: ZodType<readonly Value[]>,
-      about: About,
-      limit: number,
-    ) {
+    async list<Value>(question: Question, schema: ZodType<readonly Value[]>, limit: number) {
+      const { parameters, about } = question
       const items: Value[] = []
-      let reply = await exchange(route, { ...parameters, per_page: 100 }, about)
+      let reply = await exchange({ ...question, parameters: { ...parameters, per_page: 100 } })
       for (;;) {
         if (reply.problem !== null) return reply
         const page = read(reply.value, schema, about)
@@ -120,19 +100,14 @@ export function createClient(options: ClientOptions): Client {
         // The token would go along.
         if (originOf(next) !== originOf(baseUrl))
           return refused(unexpectedAnswer(nowhere, { what: about.verb, detail: 'its next page is on another host' }))
-        reply = await exchange(`GET ${withoutTemplate(next)}`, {}, about)
+        reply = await exchange({ ...question, route: `GET ${withoutTemplate(next)}`, parameters: {} })
       }
     },
   }
 }
 
 /** Sends one request, and puts what comes of it in words. */
-type Attempts = (
-  route: string,
-  parameters: Readonly<Record<string, unknown>>,
-  about: About,
-  options: CallOptions,
-) => Promise<Attempt>
+type Attempts = (question: Question) => Promise<Attempt>
 
 function attemptsOf({ baseUrl, token, version, secrets = [], timeLimit = 20_000 }: ClientOptions): Attempts {
   const hidden = [...secrets, token?.value ?? '']
@@ -148,7 +123,7 @@ function attemptsOf({ baseUrl, token, version, secrets = [], timeLimit = 20_000 
     // Octokit warns of routes that will go; no author can do anything about that.
     request: { fetch: timedFetch(timeLimit), log: { debug() {}, info() {}, warn() {}, error() {} } },
   })
-  return async (route, parameters, about, { headers, alsoRead = [] }) => {
+  return async ({ route, parameters, about, headers, alsoRead = [] }) => {
     try {
       const answer = await send(route, { ...parameters, ...(headers && { headers }) })
       return { reply: granted(answer), mayPass: false }

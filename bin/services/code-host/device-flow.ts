@@ -3,7 +3,7 @@ import { hostFailure, rateLimited, unreachableHost } from '../../../compiler/dia
 import { missingConsent } from '../../../compiler/diagnostics/codes/login.ts'
 import { nowhere } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { Client } from './client.ts'
-import { aboutLogin, askForToken, asOAuth, type Grant, isGrant, refusalProblem } from './oauth.ts'
+import { askForToken, asOAuth, type Grant, isGrant, refusalProblem } from './oauth.ts'
 import { granted, type Reply, refused } from './reply.ts'
 
 export interface DeviceFlow {
@@ -42,7 +42,7 @@ export async function deviceFlow(flow: DeviceFlow): Promise<Reply<Grant>> {
   const { client, clientId, scope, show, now } = flow
   const parameters = { client_id: clientId, ...(scope !== '' && { scope }) }
   const schema = z.union([codeSchema, errorSchema])
-  const begun = await client.call('POST /login/device/code', parameters, schema, aboutLogin, asOAuth)
+  const begun = await client.call({ route: 'POST /login/device/code', parameters, ...asOAuth }, schema)
   if (begun.problem !== null) return begun
   if ('error' in begun.value)
     return refusalProblem({ error: begun.value.error, said: begun.value.error_description ?? '', interval: null }, [])

@@ -141,6 +141,6 @@ function askPerson({ webUrl }: CodeHost, application: Application, system: Syste
 async function whoIs(token: string, apiUrl: string, version: string): Promise<Reply<string>> {
   const client = createClient({ baseUrl: apiUrl, token: { value: token, variable: null }, version })
   const about = { noun: 'account', verb: 'read the account', needs: 'Log in again, and allow what is asked for.' }
-  const reply = await client.call('GET /user', {}, z.object({ login: z.string().min(1) }), about)
+  const reply = await client.call({ route: 'GET /user', parameters: {}, about }, z.object({ login: z.string().min(1) }))
   return reply.problem === null ? { value: reply.value.login, problem: null } : reply
 }

@@ -33,14 +33,14 @@ const answerSchema = z.union([
   }),
 ])
 
-export const aboutLogin: About = {
+const aboutLogin: About = {
   noun: 'application on the code host',
   verb: 'log in',
   needs: 'Check `codeHost.clientId`.',
 }
 
 /** OAuth answers with JSON when it is asked to, and with its errors in status 200, 400 or, without an application, 404. */
-export const asOAuth = { headers: { accept: 'application/json' }, alsoRead: [400, 404] } as const
+export const asOAuth = { about: aboutLogin, headers: { accept: 'application/json' }, alsoRead: [400, 404] } as const
 
 /**
  * Asks for the token.
@@ -52,7 +52,7 @@ export async function askForToken(
   client: Client,
   parameters: Readonly<Record<string, string>>,
 ): Promise<Reply<Grant | Refusal>> {
-  const reply = await client.call('POST /login/oauth/access_token', parameters, answerSchema, aboutLogin, asOAuth)
+  const reply = await client.call({ route: 'POST /login/oauth/access_token', parameters, ...asOAuth }, answerSchema)
   if (reply.problem !== null) return reply
   const answer = reply.value
   if ('access_token' in answer) return granted({ token: answer.access_token, expiresIn: answer.expires_in ?? null })

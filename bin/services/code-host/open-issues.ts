@@ -115,10 +115,12 @@ async function openOne(sample: CodeReports, run: IssueRun): Promise<Reply<Issue>
   const [where, key] = [nameInStore(repository), sampleKey(sample)]
   const { title, body } = issueText(sample, siteUrl)
   const made = await client.call(
-    'POST /repos/{owner}/{repo}/issues',
-    { owner: repository.owner, repo: repository.name, title, body, labels: [label] },
+    {
+      route: 'POST /repos/{owner}/{repo}/issues',
+      parameters: { owner: repository.owner, repo: repository.name, title, body, labels: [label] },
+      about: about(repository, 'open an issue in'),
+    },
     issueSchema,
-    about(repository, 'open an issue in'),
   )
   // Should it have been opened after all, the next run finds it by its label and its first line.
   if (made.problem === null) await issues.opened(where, key, made.value.html_url, now())
@@ -129,10 +131,12 @@ async function openOne(sample: CodeReports, run: IssueRun): Promise<Reply<Issue>
 /** @returns the address of each issue of ours by the key of its sample */
 async function listIssues({ client, repository }: IssueRun): Promise<Reply<ReadonlyMap<string, string>>> {
   const found = await client.list(
-    'GET /repos/{owner}/{repo}/issues',
-    { owner: repository.owner, repo: repository.name, state: 'all', labels: label },
+    {
+      route: 'GET /repos/{owner}/{repo}/issues',
+      parameters: { owner: repository.owner, repo: repository.name, state: 'all', labels: label },
+      about: about(repository, 'read the issues of'),
+    },
     z.array(issueSchema),
-    about(repository, 'read the issues of'),
     maxListed,
   )
   if (found.problem !== null) return found

@@ -33,13 +33,14 @@ export async function readPullFiles(
     verb: `read ${noun}`,
     needs: 'The token needs the right to read pull requests: `pull-requests: read` in a workflow.',
   }
-  const at = { owner: pull.owner, repo: pull.name, pull_number: pull.number }
-  const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}'
-  const files = await client.list(`${route}/files`, at, z.array(fileSchema), about, listedFiles)
+  const parameters = { owner: pull.owner, repo: pull.name, pull_number: pull.number }
+  const question = { route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}', parameters, about }
+  const ofFiles = { ...question, route: `${question.route}/files` }
+  const files = await client.list(ofFiles, z.array(fileSchema), listedFiles)
   if (files.problem !== null) return { value: null, diagnostics: [files.problem] }
   const value = toChangedFiles(files.value, prefix)
   if (files.value.length < listedFiles) return { value, diagnostics: [] }
-  const whole = await client.call(route, at, z.object({ changed_files: z.number() }), about)
+  const whole = await client.call(question, z.object({ changed_files: z.number() }))
   if (whole.problem !== null) return { value: null, diagnostics: [whole.problem] }
   const total = whole.value.changed_files
   const tooMany = pullTooLarge(nowhere, { pull: pullName(pull), total, limit: listedFiles })
