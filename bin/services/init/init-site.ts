@@ -35,49 +35,66 @@ export async function initSite(dir: string, system: System): Promise<ExitStatus>
     return exit.environment
   }
   const own = readPackage(root)
-  const found = await detectProject(root, own === 'broken' ? null : own)
+  const project = await detectProject(root, own === 'broken' ? null : own)
   const hasPages = existsSync(join(root, 'content/pages'))
-  const copied = hasPages ? null : await copiedPages(root, found.repository, system)
+  const copied = hasPages ? null : await copiedPages(root, project.repository, system)
   if (copied === 'unread') return exit.environment
-  const schemas = fileSchemas().map(({ name, schema }) => ({
-    path: `.vscode/${name}.schema.json`,
-    content: json(schema),
-  }))
-  const files: readonly NewFile[] = [
-    siteYaml(found, copied === null || copied.navigation !== null ? null : copied.sections),
-    ...(copied === null && !hasPages ? firstPages(found) : (copied?.files ?? [])),
-    ...(copied === null || copied.hasHome ? [] : [homePage(found, copied.sections)]),
-    ...(copied?.navigation == null ? [] : [copied.navigation]),
-    ...(own === null ? [newPackage(found, system.version)] : []),
-    ...surroundings(),
-    ...schemas,
-  ]
-  const written = await writeNewFiles(root, files, system, { replace: false })
+  const found: Found = { root, own, project, hasPages, copied }
+  const written = await writeNewFiles(root, newFiles(found, system.version), system, { replace: false })
   if (written === null) return exit.environment
   const scripts = own === null || own === 'broken' ? null : withScripts(own)
   if (scripts !== null && (await writeNewFiles(root, [scripts.file], system, { replace: true })) === null)
     return exit.environment
-  const ownPages = hasPages ? firstPages(found).filter(({ path }) => existsSync(join(root, path))) : []
-  const ownPackage = own === null || scripts !== null ? [] : ['package.json']
-  const kept = [...written.kept, ...ownPages.map(({ path }) => path), ...ownPackage].sort()
   const lines = [
     ...written.made.map((path) => `  made     ${path}`),
     ...(scripts === null ? [] : [`  changed  package.json (scripts ${scripts.added.join(', ')})`]),
-    ...kept.map((path) => `  kept     ${path}`),
+    ...[...written.kept, ...keptBesides(found, scripts !== null)].sort().map((path) => `  kept     ${path}`),
     '',
-    ...(written.made.includes('content/site.yaml') ? saidOf(found) : []),
-    ...(copied === null
-      ? []
-      : [
-          `Pages: copied from ${copied.folder === '.' ? 'this folder' : `${copied.folder}/`}, whose files stay as they are, because names of pages are addresses:`,
-          'lower-case letters, digits, dots and dashes; a number where no other name is free. From now on edit the copies below',
-          'content/pages/.',
-        ]),
+    ...(written.made.includes('content/site.yaml') ? saidOf(project) : []),
+    ...(copied === null ? [] : saidOfCopies(copied)),
     ...(own === 'broken' ? ['package.json is no JSON object: its scripts are yours to add.'] : []),
     `Next: ${dir === '.' ? '' : `cd ${asWord(dir)} && `}${installation(own)}npx signalpost preview`,
   ]
   await system.out.write(`${lines.join('\n')}\n`)
   return exit.good
+}
+
+/** A folder before anything is written into it. */
+interface Found {
+  /** Absolute. */
+  readonly root: string
+  readonly own: ReturnType<typeof readPackage>
+  readonly project: DetectedProject
+  /** It has pages of a site already. */
+  readonly hasPages: boolean
+  /** Pages of another tool; null where there are none. */
+  readonly copied: Copied | null
+}
+
+/** @returns all that a site begins with; what is there already is not written */
+function newFiles({ own, project, hasPages, copied }: Found, version: string): readonly NewFile[] {
+  const schemas = fileSchemas().map(({ name, schema }) => ({
+    path: `.vscode/${name}.schema.json`,
+    content: json(schema),
+  }))
+  return [
+    siteYaml(project, copied === null || copied.navigation !== null ? null : copied.sections),
+    ...(copied === null && !hasPages ? firstPages(project) : (copied?.files ?? [])),
+    ...(copied === null || copied.hasHome ? [] : [homePage(project, copied.sections)]),
+    ...(copied?.navigation == null ? [] : [copied.navigation]),
+    ...(own === null ? [newPackage(project, version)] : []),
+    ...surroundings(),
+    ...schemas,
+  ]
+}
+
+/** @returns files that stay as they are, though nothing was to be written in their place */
+function keptBesides({ root, own, project, hasPages }: Found, hasNewScripts: boolean): readonly string[] {
+  const pages = hasPages ? firstPages(project).map(({ path }) => path) : []
+  return [
+    ...pages.filter((path) => existsSync(join(root, path))),
+    ...(own === null || hasNewScripts ? [] : ['package.json']),
+  ]
 }
 
 interface Copied {
@@ -125,6 +142,14 @@ function navigationOf(root: string, { folder, copies }: CopiedFolder): NewFile |
     const copy = path === '' ? undefined : copyOf.get(posix.join(folder, decoded(path)))
     return copy === undefined ? null : routeOf(copy)
   })
+}
+
+function saidOfCopies({ folder }: Copied): readonly string[] {
+  return [
+    `Pages: copied from ${folder === '.' ? 'this folder' : `${folder}/`}, whose files stay as they are, because names of pages are addresses:`,
+    'lower-case letters, digits, dots and dashes; a number where no other name is free. From now on edit the copies below',
+    'content/pages/.',
+  ]
 }
 
 /** What nobody was asked about. */
