@@ -36,8 +36,8 @@ export async function loadFastParser(): Promise<FastParser | null> {
       /satteri[^/\\]*[/\\][^/\\]*\.(node|wasi\.cjs)$/.test(path),
     )
     if (binding === undefined || versionAt(binding) !== satteriVersion) return null
-    return (text, directive, format) => {
-      const options = { position: true, features: { ...features, directive } }
+    return (text, { format, directives }) => {
+      const options = { position: true, features: { ...features, directive: directives } }
       const tree = format === 'mdx' ? mdxToMdast(text, options) : markdownToMdast(text, options)
       if (tree.type !== 'root') throw new Error(`The fast parser has made a tree of type ${tree.type}`)
       return tree

@@ -24,10 +24,10 @@ test('the fast parser reads the texts of data and Markdown forms, and pages are 
   if (fast === null) return
   const given: string[] = []
   const forms: string[] = []
-  const counted: typeof fast = (source, directives, format) => {
+  const counted: typeof fast = (source, syntax) => {
     given.push(source)
-    if (format === 'md' && source.includes('class="note"')) forms.push(source)
-    return fast(source, directives, format)
+    if (syntax.format === 'md' && source.includes('class="note"')) forms.push(source)
+    return fast(source, syntax)
   }
   const both = await filesOf(pipelineOf(content, { mode: 'build', fast: counted }))
   assert.ok(given.includes(text))

@@ -140,10 +140,10 @@ test('the fast parser gives the same HTML, colons of directives being text to bo
   const fast = await loadFastParser()
   assert.notEqual(fast, null)
   let taken = 0
-  const counted: typeof fast = (text, directives, format) => {
+  const counted: typeof fast = (text, syntax) => {
     taken++
-    assert.equal(directives, false)
-    return fast?.(text, directives, format) ?? assert.fail()
+    assert.equal(syntax.directives, false)
+    return fast?.(text, syntax) ?? assert.fail()
   }
   const both = createDataMarkdown(counted)
   const examples = (tests as readonly { readonly markdown: string }[]).map(({ markdown }) => markdown)

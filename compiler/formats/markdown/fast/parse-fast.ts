@@ -5,14 +5,20 @@ import { parsed } from './parsed.ts'
 import { brokenRules, hasOddBareQuote, oddCharacters } from './source-rules.ts'
 import { checkTree } from './tree-guard.ts'
 
+/** What a text may hold besides CommonMark with GFM. */
+export interface FastSyntax {
+  /** `mdx` takes HTML and indented code away, and adds JSX and expressions. */
+  readonly format: 'md' | 'mdx'
+  /** Whether `:name`, `::name` and `:::name` are directives. */
+  readonly directives: boolean
+}
+
 /**
- * A parser of CommonMark with GFM that gives mdast with places, but not always that of the reference.
+ * A parser that gives mdast with places, but not always that of the reference.
  *
- * @param directives whether `:name`, `::name` and `:::name` are directives
- * @param format `mdx` takes HTML and indented code away, and adds JSX and expressions
  * @throws what it can't parse
  */
-export type FastParser = (text: string, directives: boolean, format: 'md' | 'mdx') => Root
+export type FastParser = (text: string, syntax: FastSyntax) => Root
 
 /** The reference's tree, or why the reference has to make it. */
 export type FastParsed = { readonly tree: Root } | { readonly odd: string }
@@ -37,7 +43,7 @@ export function parseFast(
   if (hasOddBareQuote(masked.text)) return { odd: 'bare quote line' }
   const colons = known === null ? noDirectives(text) : readColons(masked.text, text, known)
   if ('odd' in colons) return colons
-  const tree = parsed(colons.text, colons.directives, 'md', parser)
+  const tree = parsed(colons.text, { format: 'md', directives: colons.directives }, parser)
   if (tree === null) return { odd: 'refused' }
   if (colons.hidden !== null) reveal(tree, colons.hidden)
   const odd = checkTree({ tree, source: text, fences: masked.fences, inline: colons.inline })

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import { decodeString } from 'micromark-util-decode-string'
 import { joinedTexts } from '../../text-pieces.ts'
-import type { FastParser } from './parse-fast.ts'
+import type { FastParser, FastSyntax } from './parse-fast.ts'
 
 /** References in a paragraph (`&amp;`), for the square of which the fast parser takes memory: 20,000 take 600 MB. */
 const mostReferences = 1000
@@ -21,11 +21,11 @@ const asWritten: ReadonlySet<unknown> = new Set(['code', 'inlineCode', 'html'])
  *
  * @returns null where it refuses, or where a reference stands in what is no text
  */
-export function parsed(text: string, directives: boolean, format: 'md' | 'mdx', parser: FastParser): Root | null {
+export function parsed(text: string, syntax: FastSyntax, parser: FastParser): Root | null {
   const isHidden = hasManyReferences(text)
   if (isHidden && text.includes(standIn)) return null
   try {
-    const tree = parser(isHidden ? hidden(text) : text, directives, format)
+    const tree = parser(isHidden ? hidden(text) : text, syntax)
     return !isHidden || reveal(tree) ? tree : null
   } catch {
     return null

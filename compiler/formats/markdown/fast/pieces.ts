@@ -49,7 +49,7 @@ export function parseInPieces(text: string, format: 'md' | 'mdx', parsers: Parse
   const isOdd = oddSegments(text, masked.text, format, parsers)
   const odd = new Set(segments.filter(isOdd))
   if (odd.size > 0 && shared.test(masked.text)) return null
-  const tree = parsed(withoutSegments(text, odd), false, format, fast)
+  const tree = parsed(withoutSegments(text, odd), { format, directives: false }, fast)
   const read = tree === null ? null : readSegments(tree, text, segments, odd)
   if (tree === null || read === null) return null
   if (odd.size === 0) return tree
