@@ -40,13 +40,13 @@ export function keptRows(
   // Joined, the rows of each level would be copied into those of the level above it.
   let html = ''
   for (const node of nodes) {
-    const has = hasNested(node)
-    const piece = plainId.test(node.anchor) ? pieceOf(node, has, help, { say, known }) : null
-    const inside = has ? [nested(node)] : none
+    const nests = hasNested(node)
+    const piece = plainId.test(node.anchor) ? pieceOf(node, nests, help, { say, known }) : null
+    const inside = nests ? [nested(node)] : none
     html +=
       piece !== null && isRight(piece, help)
         ? filledPiece(piece, node.anchor, inside)
-        : filled(rowHtml(node, has, help, say), inside)
+        : filled(rowHtml(node, nests, help, say), inside)
   }
   return html
 }
@@ -79,27 +79,27 @@ function isRight({ asked }: Piece, help: ReferenceHelp): boolean {
   return asked.every((one) => answerOf(help, one) === one.answer)
 }
 
-function rowHtml(node: SchemaNode, has: boolean, help: ReferenceHelp, say: Say): string {
-  return renderToString(spoken(say, <Row node={node} help={help} inside={has ? holeAt(0) : null} />))
+function rowHtml(node: SchemaNode, nests: boolean, help: ReferenceHelp, say: Say): string {
+  return renderToString(spoken(say, <Row node={node} help={help} inside={nests ? holeAt(0) : null} />))
 }
 
 /** @returns the row with marks for its anchor; null for one that is rendered anew for each page */
 function pieceOf(
   node: SchemaNode,
-  has: boolean,
+  nests: boolean,
   help: KeepingHelp,
   { say, known }: { readonly say: Say; readonly known: Likes },
 ): Piece | null {
   const { pieces, key } = help.kept
   const { like } = node
-  const shape = has ? 'nests' : shapeOf(node)
+  const shape = nests ? 'nests' : shapeOf(node)
   if (like !== null && shape !== null) {
-    const piece = known(like, shape, () => markedRow(markedNode(node, has), has, help, say))
+    const piece = known(like, shape, () => markedRow(markedNode(node, nests), nests, help, say))
     return piece === unclear ? null : piece
   }
-  const shown = markedNode(node, has)
+  const shown = markedNode(node, nests)
   if (shown === null) return null
-  return pieces().ofRepeated(`row ${has} ${key} ${JSON.stringify(shown)}`, () => markedRow(shown, has, help, say))
+  return pieces().ofRepeated(`row ${nests} ${key} ${JSON.stringify(shown)}`, () => markedRow(shown, nests, help, say))
 }
 
 /** Of nodes that say the same and hold no others, rows differ in what is shown of links and items; null where that is more. */
@@ -114,15 +114,15 @@ function shapeOf(node: SchemaNode): 'alone' | `lists ${number}` | 'ends' | null 
 /** In place of a row with a text that holds the mark. */
 const unclear: Piece = { parts: [], asked: [] }
 
-function markedRow(shown: SchemaNode | null, has: boolean, help: KeepingHelp, say: Say): Piece {
+function markedRow(shown: SchemaNode | null, nests: boolean, help: KeepingHelp, say: Say): Piece {
   if (shown === null) return unclear
   const own = watched(help)
-  return { parts: partsOf(rowHtml(shown, has, own.help, say)), asked: own.asked }
+  return { parts: partsOf(rowHtml(shown, nests, own.help, say)), asked: own.asked }
 }
 
 /** @returns what a row shows of a node, with a mark in place of its anchor; null where one of its texts holds the mark */
-function markedNode(node: SchemaNode, has: boolean): SchemaNode | null {
-  const shown = has ? withoutNested(node) : withoutPlace(node)
+function markedNode(node: SchemaNode, nests: boolean): SchemaNode | null {
+  const shown = nests ? withoutNested(node) : withoutPlace(node)
   return JSON.stringify(shown).includes(anchorMark) ? null : withMark(shown, node.anchor)
 }
 
