@@ -96,7 +96,8 @@ const meanings: ReadonlyMap<string, string> = new Map([
   ...named(['locale', 'language'], 'Write `lang`.'),
 ])
 
-function named(keys: readonly string[], hint: string): [string, string][] {
+/** @returns entries of a table in which all these keys have one hint */
+export function named(keys: readonly string[], hint: string): [string, string][] {
   return keys.map((key) => [key, hint])
 }
 

@@ -11,6 +11,7 @@ import {
 import { symbolicLink } from '../diagnostics/codes/read.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
+import { codeOf } from '../formats/thrown.ts'
 import { type FolderEntry, folderEntries, type Seen } from './folder-entries.ts'
 import { checkNames } from './names.ts'
 import { versionOf } from './version.ts'
@@ -159,7 +160,7 @@ function describeLink(walker: Walker, path: string, absolute: string): Diagnosti
     const isInside = walker.base !== null && (target === walker.base || target.startsWith(walker.base + sep))
     return isInside ? symbolicLink(at) : symbolicLinkOutOfContent(at)
   } catch (error) {
-    return brokenSymbolicLink(at, { reason: errorCode(error) === 'ELOOP' ? 'in a circle' : 'to nothing' })
+    return brokenSymbolicLink(at, { reason: codeOf(error) === 'ELOOP' ? 'in a circle' : 'to nothing' })
   }
 }
 
@@ -170,12 +171,8 @@ function refuse(walker: Walker, path: string, error: unknown): void {
 
 /** Says why a file or folder could not be read. */
 export function describeFailure(file: string, error: unknown): Diagnostic {
-  const code = errorCode(error)
+  const code = codeOf(error)
   if (code === 'ENOENT') return fileDisappeared({ file, place: null })
-  const reason = code === 'EACCES' || code === 'EPERM' ? 'permission denied' : (code ?? String(error))
+  const reason = code === 'EACCES' || code === 'EPERM' ? 'permission denied' : String(code ?? error)
   return unreadableFile({ file, place: null }, { reason })
-}
-
-function errorCode(error: unknown): string | null {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 }

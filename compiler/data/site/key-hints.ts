@@ -1,6 +1,6 @@
 import { valueAt } from '../../formats/members.ts'
 import { knownKeys } from '../../formats/shape/known-keys.ts'
-import { unlessGiven } from '../foreign-keys.ts'
+import { named, unlessGiven } from '../foreign-keys.ts'
 import type { SiteConfigSchema } from './site-config.ts'
 
 /** The settings that hold others, those that are meant most often first. */
@@ -48,10 +48,6 @@ const meanings: ReadonlyMap<string, string> = new Map([
     'Remove it: there are no plug-ins. Blocks of your own lie in `blocks/` beside `content/`.',
   ),
 ])
-
-function named(keys: readonly string[], hint: string): [string, string][] {
-  return keys.map((key) => [key, hint])
-}
 
 /** @returns where an unknown key at the top of `site.yaml` belongs, or null */
 export function siteKeyHint(key: string, site: unknown, schema: SiteConfigSchema): string | null {
