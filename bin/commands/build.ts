@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Command, Option } from 'commander'
 import type { Audience } from '../../compiler/pipeline/audience.ts'
+import type { ExitStatus } from '../exit.ts'
 import { addReportingOptions, type ReportingOptions } from '../options.ts'
 import { commandVersion } from '../services/client-bundle.ts'
 import type { Before, LookedBefore } from '../services/last-answer.ts'
@@ -36,50 +37,48 @@ export function define(command: Command, system: System): void {
       ),
     )
     .option('--only-protected', 'write the protected pages and their assets alone, for a host with a sign-in')
-    .action(async (options: BuildOptions) => {
-      const [{ openSite }, { ownOutput }, { keepAnswer, lookBefore }, { foldersIn }] = await Promise.all([
-        import('../site/open-site.ts'),
-        import('../site/own-output.ts'),
-        import('../services/last-answer.ts'),
-        import('../services/fingerprint.ts'),
-      ])
-      const out =
-        options.out === undefined
-          ? join(resolve(system.cwd, options.root), 'dist/site')
-          : resolve(system.cwd, options.out)
-      const opened: { site: AskedSite | null; before: Before | null } = { site: null, before: null }
-      const open: SiteRun['open'] = async (root, more) => {
-        const already = lookedAlready(root, system)
-        const { before, seen } = already ?? lookBefore(root, system.env)
-        const first = { at: before.at, seen: foldersIn(seen, before.at) }
-        opened.before = before
-        opened.site = await openSite(root, {
-          ...more,
-          first,
-          noindex: options.noindex ?? false,
-          shares: true,
-          audience: audienceOf(options),
-          parser: options.parser,
-        })
-        return opened.site
-      }
-      const hold: SiteRun['hold'] = (folder, root) =>
-        ownOutput(folder, root, {
-          keepAssets: audienceOf(options) === 'public' ? 'code' : true,
-          releases: options.releases ?? false,
-        })
-      const { heard, said } = hearing(system)
-      const status = await runSite(
-        { options, open, hold, lenient: false, clean: options.clean ?? false, out, ...whyOption(options) },
-        heard,
-      )
-      const version = commandVersion() ?? ''
-      const call = { argv: process.argv.slice(2), cwd: system.cwd, env: system.env, out: system.out, version }
-      const answer = said()
-      if (opened.site !== null && opened.before !== null && answer !== null)
-        keepAnswer(call, opened.before, opened.site.used(), { status, ...answer }, opened.site.outputMark(out))
-      system.finish(status)
+    .action(async (options: BuildOptions) => system.finish(await build(options, system)))
+}
+
+async function build(options: BuildOptions, system: System): Promise<ExitStatus> {
+  const [{ openSite }, { ownOutput }, { keepAnswer, lookBefore }, { foldersIn }] = await Promise.all([
+    import('../site/open-site.ts'),
+    import('../site/own-output.ts'),
+    import('../services/last-answer.ts'),
+    import('../services/fingerprint.ts'),
+  ])
+  const out = resolve(system.cwd, options.out ?? join(options.root, 'dist/site'))
+  const audience = audienceOf(options)
+  const opened: { site: AskedSite | null; before: Before | null } = { site: null, before: null }
+  const open: SiteRun['open'] = async (root, more) => {
+    const { before, seen } = lookedAlready(root, system) ?? lookBefore(root, system.env)
+    opened.before = before
+    opened.site = await openSite(root, {
+      ...more,
+      first: { at: before.at, seen: foldersIn(seen, before.at) },
+      noindex: options.noindex ?? false,
+      shares: true,
+      audience,
+      parser: options.parser,
     })
+    return opened.site
+  }
+  const hold: SiteRun['hold'] = (folder, root) =>
+    ownOutput(folder, root, {
+      keepAssets: audience === 'public' ? 'code' : true,
+      releases: options.releases ?? false,
+    })
+  const { heard, said } = hearing(system)
+  const run = { options, open, hold, lenient: false, clean: options.clean ?? false, out, ...whyOption(options) }
+  const status = await runSite(run, heard)
+  const answer = said()
+  const { site, before } = opened
+  if (site !== null && before !== null && answer !== null) {
+    const version = commandVersion() ?? ''
+    const call = { argv: process.argv.slice(2), cwd: system.cwd, env: system.env, out: system.out, version }
+    keepAnswer(call, before, site.used(), { status, ...answer }, site.outputMark(out))
+  }
+  return status
 }
 
 /** @returns what whoever has started this process has seen of the site */
