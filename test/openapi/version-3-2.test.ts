@@ -100,7 +100,10 @@ test('nothing of it is a mistake', () => assert.deepEqual(pipeline.site.report()
 test('further methods are operations like others', () => {
   assert.match(page('query-kites'), /`QUERY \/kites`[\s\S]*curl -X QUERY 'https:\/\/api\.acme\.example\/kites'/)
   assert.match(page('copy-kite'), /`COPY \/kites`[\s\S]*curl -X COPY/)
-  assert.match(files.get('docs/api.md') ?? '', /### All that flies: Kites\n\n- \[Query kites\][\s\S]*`COPY \/kites`/)
+  assert.match(
+    files.get('docs/api.md') ?? '',
+    /### <a id="kites"><\/a>All that flies: Kites\n\n- \[Query kites\][\s\S]*`COPY \/kites`/,
+  )
 })
 
 test('what a stream has of each item, and its examples as they are sent', () => {
@@ -117,13 +120,13 @@ test('what a specification is about, and its description', () =>
 
 test('a tag stands below its parent, whose title comes first', () => {
   const index = files.get('docs/api.md') ?? ''
-  assert.match(index, /### All that flies\n\n- \[Send kite\][^\n]*\n\n### All that flies: Kites\n/)
+  assert.match(index, /### All that flies\n\n- \[Send kite\][^\n]*\n\n### <a id="kites"><\/a>All that flies: Kites\n/)
   assert.match(files.get('docs/api/index.html') ?? '', /<h3 id="kites">All that flies: Kites<\/h3>/)
 })
 
 test('a badge stands beside an operation, and neither it nor an audience makes a group', () => {
   const index = files.get('docs/api.md') ?? ''
-  assert.match(index, /### All that flies: Kites\n\n- \[Query kites\]/)
+  assert.match(index, /### <a id="kites"><\/a>All that flies: Kites\n\n- \[Query kites\]/)
   assert.doesNotMatch(index, /wind|pilots/i)
   assert.match(page('query-kites'), /`QUERY \/kites`\n\nNeeds wind\n\n/)
   const head = files.get('docs/api/query-kites/index.html') ?? ''
