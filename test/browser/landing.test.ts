@@ -47,6 +47,13 @@ for (const path of ['/docs', '/docs/voice']) {
   }
 }
 
+for (const viewport of [wide, narrow])
+  test(`the last card of a tutorial lies over no part of the sample, ${viewport.width}`, () =>
+    withPage('/docs/voice', { viewport }, async (page) => {
+      const sample = await box(page, '.tutorial .code-body')
+      assert.ok(sample.y + sample.height <= (await box(page, '.tutorial-output')).y)
+    }))
+
 test('a marker is described by its step, and shows it to the pointer and to the focus', () =>
   withPage('/docs/voice', {}, async (page) => {
     await awake(page)
