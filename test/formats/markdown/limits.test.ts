@@ -116,6 +116,8 @@ test('SP2018: what takes the memory of a large site in one place is refused befo
   deepStrictEqual(found(`| a |\n| - |\n${'b\n'.repeat(5001)}`), [['SP2018:5003', '5001 rows of a table without a bar']])
   deepStrictEqual(found('::a\n\n'.repeat(25_001)), [['SP2018:50001', '25001 blocks']])
   deepStrictEqual(found('<A />\n\n'.repeat(25_001), 'x.mdx'), [['SP2018:50001', '25001 blocks']])
+  for (const file of ['x.md', 'x.mdx'])
+    deepStrictEqual(found('> [!NOTE]\n> a\n\n'.repeat(25_001), file), [['SP2018:75001', '25001 blocks']])
   for (const line of ["import a from 'b'\n", 'export const a = 1\n', "import {a} from 'b'"])
     deepStrictEqual(
       found(`${line}\n`.repeat(2001), 'x.mdx').map(([, what]) => what),

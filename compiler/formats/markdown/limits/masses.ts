@@ -26,7 +26,7 @@ const maxTitles = 5000
 const maxEmptyItems = 5000
 /** Rows of one table that are a paragraph to look at: it is read at once, and 40,000 take 90 MB. */
 const maxBareRows = 5000
-/** Blocks of a page: 40,000, tabs in groups of two, take 50 MB. */
+/** Blocks of a page: 40,000, tabs in groups of two, take 50 MB, and 50,000 alerts 55. */
 const maxBlocks = 25_000
 
 /** None is allowed, and the reference compares the names of all: 5,000, 125 kB, take 7 s, and 10,000 more than 12. */
@@ -82,7 +82,7 @@ function quoteCounter(): Counter {
 const inItem = String.raw`^ {0,3}(?:(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])[ \t]*)*`
 const untitled = new RegExp(String.raw`${inItem}#{1,6}[ \t]*\r?$`)
 const title = new RegExp(String.raw`${inItem}#[ \t]+[^\s#]`)
-const opening = { md: /^[ \t>]*:{2,}[A-Za-z]/, mdx: /^[ \t>]*(?::{2,}[A-Za-z]|<[A-Z])/ }
+const opening = { md: /^[ \t>]*(?::{2,}|\[!)[A-Za-z]/, mdx: /^[ \t>]*(?::{2,}|\[!|<(?=[A-Z]))[A-Za-z]/ }
 
 const statement = /^(?:import|export)[ \t{*]/
 
