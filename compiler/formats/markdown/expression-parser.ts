@@ -77,8 +77,12 @@ const spreadEnd = '})'
 /** Where the parser tells of these it has seen the end: of a comment that nobody closes, and of `\u{`, whose bracket it looks for. */
 const toldAtBeginning = /^(?:Unterminated comment|Bad character escape)/
 
+/** As in `{#id}`: of a class alone, and wrong outside of one, however long it is. */
+const privateName = /^#[\p{L}$_]/u
+
 /** Whether no longer text can be right: the parser has not seen its end. */
-function isFinal({ raisedAt, message }: ExpressionFault, text: string): boolean {
+function isFinal({ pos, raisedAt, message }: ExpressionFault, text: string): boolean {
+  if (message.startsWith('Unexpected token') && privateName.test(text.slice(pos, pos + 2))) return true
   return raisedAt < text.length - spreadEnd.length && !toldAtBeginning.test(message)
 }
 

@@ -35,6 +35,8 @@ const texts: readonly (readonly [name: string, text: string])[] = [
   ['a fault in the middle', `<A b={[${objects(12)}, { a b }, ${objects(12)}]} />`],
   ['a fault at the end', `<A b={[${objects(12)}, { a: ]} />`],
   ['a bracket too many', '<A b={[{ a: 1 }]]} />'],
+  ['a private name', '# a {#b}\n\n# c {#d}'],
+  ['private names of a class', '<A b={class { #c = 1; d() { return #c in { e: 1 } } }} />'],
   ['a spread', '<A {...{ b: { c: 1 } }} />'],
   ['several', `{a.b} <A b={[${objects(3)}]} />\n\n{ c } and <A b={{ d: [1, { e: 2 }] }} />`],
 ]

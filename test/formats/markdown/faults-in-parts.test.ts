@@ -134,6 +134,8 @@ const inText = [
   '# a <1',
   '| a | <1 |\n| - | - |',
   '[^n]: a <1',
+  '# a {#b}',
+  '- ## a {#b}',
 ]
 
 test('a fault of text is told part by part, whatever is wrong with the text after it', () => {
@@ -144,6 +146,9 @@ test('a fault of text is told part by part, whatever is wrong with the text afte
     '[x] <1',
     '<A b="c\n\nd <1">',
     '{`\na <1\n`}',
+    '{`\n# a {#b}\n`}',
+    '<A b={`\n# a {#b}',
+    '# a {#b} {c d}',
     'a <b>c',
     ':::info\n\n- ```\n  a',
   ]
@@ -169,6 +174,20 @@ test('a fault of text is told part by part, whatever is wrong with the text afte
   const list = saidOf(`Text\n\n${'- item <1\n'.repeat(100)}`, 100)
   ok(list !== null)
   deepStrictEqual(list.inParts, list.whole)
+})
+
+test('a fault at the start of a line is told at once, whatever follows: blocks are read in their order', () => {
+  for (const one of ['<1 b', '- <1', '{a b c d}', '{#b}', 'a\n<1', '<!-- a -->', '<https://b.c>']) {
+    let read = 0
+    const counted = (part: string) => {
+      read++
+      return parse(part, 'mdx')
+    }
+    const text = pageOf(Array.from({ length: 60 }, () => one))
+    const inParts = parseInParts(text, counted, { size: 100, hasTags: true })
+    deepStrictEqual(inParts, parse(text, 'mdx'), one)
+    ok(read < 4, `${read} parts of ${one}`)
+  }
 })
 
 test('a tag that nobody closes is found part by part, with the place where it is opened', () => {

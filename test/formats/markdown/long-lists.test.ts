@@ -17,6 +17,19 @@ const lines = [
   ...['| a | b |', '| - | :-: |', '| c |', 'd | e', '- | -', '| `f | g` | \\| |', '|', '- | h |', '|-|'],
   ...['```', '- ```', '  ```', '    code', '<div>', '</div>', '<!--', '-->', '- <pre>', '<b>', '{x}', '- {x}'],
   ...['[r]: /x', '- [r]: /y', '[r] and [s][r]', '| [r] | b |', ':::info', ':::', '- a\\'],
+  ...['  > quote', '- > ```', '  :::info', '  :::', '- :::info', '  ::info', '  | a |', '  | - |', '- ***', '  ---'],
+  ...[
+    '  <A>',
+    '  </A>',
+    '- <A>',
+    '</A>',
+    '  <A />',
+    '- <A>b</A>',
+    '  [^n]: note',
+    '  [q]: /z',
+    '      code',
+    '- a[^n]',
+  ],
 ]
 
 test('a list or a table that is read in parts is as if it were read at once', () => {
@@ -75,6 +88,19 @@ test('items without content or with code, and headings below each other, are rea
   for (const fence of ['```', '~~~~'])
     for (const format of ['md', 'mdx'] as const)
       readInShortParts(`- a\n  - b\n\n    ${fence}\n    c\n    ${fence}\n`.repeat(100), format)
+  for (const below of [
+    '> b',
+    '> - b',
+    '    b',
+    '| b |\n  | - |\n  | c |',
+    '***',
+    ':::info\n  b\n  :::',
+    '::info',
+    '[r]: /b',
+  ])
+    for (const format of ['md', 'mdx'] as const) readInShortParts(`- a\n\n  ${below}\n`.repeat(100), format)
+  for (const below of ['<A b="c">\n  d\n  </A>', '<A />', '<A>b</A>', '> <A>\n  > b\n  > </A>'])
+    readInShortParts(`- a\n\n  ${below}\n`.repeat(100), 'mdx')
 })
 
 test('items between paragraphs that they do not hold are read in short parts, too', () => {

@@ -23,20 +23,32 @@ export function* endsOf(text: string, from: number, cuts: Uint32Array, first: nu
   for (let wanted = size, at = first; ; wanted *= growth, at++) {
     while (at < cuts.length - 1 && cut(at) - from < wanted) at++
     const to = cut(at)
-    const inside = wanted === size && to - from > 2 * size ? lineInside(text, from + size, to) : null
+    const inside = wanted === size ? insideBefore(text, from, size, to) : null
     if (inside !== null) yield { to: inside, isInside: true }
     yield { to, isInside: false }
     if (to === text.length) return
   }
 }
 
-/** @returns where a line may begin an item or a row, from an offset on and before another; null where none does nearby */
-function lineInside(text: string, from: number, to: number): number | null {
+/** @returns where a line nearby may begin an item or a row of what the cut after it does not cut; null where none does */
+function insideBefore(text: string, from: number, size: number, cut: number): number | null {
+  // A tag that is set in may lie in an item, of which no part ends.
+  if (/[ \t]/.test(text.charAt(cut))) return lineLike(isItem, text, from + size, text.length)
+  if (cut - from <= 2 * size) return null
+  // A row that is set in may be one of a table in an item.
+  return lineLike(isItemOrRow, text, from + size, cut) ?? lineLike(hasBar, text, from + size, cut)
+}
+
+const isItem = (line: string) => item.test(line)
+const hasBar = (line: string) => line.includes('|')
+const isItemOrRow = (line: string) => isItem(line) || (hasBar(line) && /^\S/.test(line))
+
+/** @returns where a line begins that is like this, from an offset on and before another; null where none nearby is */
+function lineLike(isLike: (line: string) => boolean, text: string, from: number, to: number): number | null {
   let start = text.indexOf('\n', from - 1) + 1
   for (let left = mostLines; left > 0 && start > 0 && start < to; left--) {
     const end = text.indexOf('\n', start)
-    const line = text.slice(start, end < 0 ? to : end)
-    if (item.test(line) || line.includes('|')) return start
+    if (isLike(text.slice(start, end < 0 ? to : end))) return start
     start = end + 1
   }
   return null

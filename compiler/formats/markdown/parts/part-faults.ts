@@ -97,6 +97,7 @@ interface Rest {
 /** @returns whether nothing that follows a fault is told before it: of all that is wrong in a text the parser does so first */
 export function* isSound({ fault, text, cuts, parse, size, labels, rest, ...at }: Rest): Generator<void, boolean> {
   const mayFollow = !ofTags.has(fault.rule) && !readOnceMore.test(text.slice(0, fault.offset ?? text.length))
+  if (mayFollow && beginsBlock.test(lineUpTo(fault, text))) return true
   for (let { from, head: above } = at; from < text.length; ) {
     const cut = cuts.find((cut) => cut >= from + size) ?? text.length
     const inside = cut - from > 2 * size ? itemInside(text, from, size, above) : null
@@ -118,8 +119,12 @@ export function* isSound({ fault, text, cuts, parse, size, labels, rest, ...at }
 
 /** What a container may put in front of what it holds. */
 const containers = /^[ \t]*(?:(?:>|[-+*]|\d{1,9}[.)]|\[\^[^\]]*\]:)[ \t]*)*/
+/** A tag or a value that begins a line: the parser reads blocks line by line, and none after the first that is wrong. */
+const beginsBlock = /^(?:<[^<>{}"'\s]*|\{[^<>{}]*)$/
 /** A tag that begins behind text, up to where the parser has stopped in its name. */
 const tagBehindText = /^[^<>{}\s].*<[^<>{}"'\s]*$/
+/** A value in a heading, as `{#id}`: what is open from a line before holds no such mark. */
+const valueInHeading = /^#{1,6}[ \t][^<>{}]*\{[^<>{}]*$/
 
 /**
  * A parser says what is wrong with blocks first, then with the text of all of them, and then with what it reads once more:
@@ -127,10 +132,17 @@ const tagBehindText = /^[^<>{}\s].*<[^<>{}"'\s]*$/
  *
  * @returns whether a fault of a text is not of the first kind for certain
  */
-function isInText({ rule, offset }: SyntaxFault, source: string): boolean {
-  if (rule !== 'unexpected-character' || offset === null) return false
-  const line = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset)
-  return tagBehindText.test(line.replace(containers, ''))
+function isInText(fault: SyntaxFault, source: string): boolean {
+  const line = lineUpTo(fault, source)
+  return fault.rule === 'unexpected-character'
+    ? tagBehindText.test(line)
+    : fault.isFinal === true && valueInHeading.test(line)
+}
+
+/** @returns what stands on a line before the place where the parser has stopped; empty where it tells no place */
+function lineUpTo({ offset }: SyntaxFault, source: string): string {
+  if (offset === null) return ''
+  return source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset).replace(containers, '')
 }
 
 const readOnceMore = /:(?:::|[\w-]+\[)/

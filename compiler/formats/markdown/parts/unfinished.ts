@@ -1,5 +1,6 @@
 import type { List, RootContent, Table } from 'mdast'
 import { append } from '../../append.ts'
+import { isClosedContainer } from '../container-lines.ts'
 import { compact, type Held } from '../packed/compact.ts'
 import { spanOf } from '../packed/span.ts'
 import { childrenOf } from '../walk.ts'
@@ -43,7 +44,7 @@ export function unfinished(
   if (own === null && start.column !== 1) return null
   if (last?.type === 'list') {
     const marker = markerAt(text, start.offset)
-    if (marker === null || marker !== markerAt(text, to) || !endsInText(last, text)) return null
+    if (marker === null || marker !== markerAt(text, to) || !endsInItem(last, text)) return null
     return own ?? { node: last, head: '' }
   }
   if (last?.type !== 'table' || !/^[ \t]*\r?\n$/.test(text.slice(end.offset, to))) return null
@@ -76,12 +77,27 @@ export function isAfterEmptyLine(text: string, at: number): boolean {
   return /\n[ \t]*\r?\n$/.test(text.slice(Math.max(0, at - 256), at))
 }
 
-/** HTML, and code that nobody has closed, goes on to the end of an item, and has another end where the next one follows. */
-function endsInText(node: RootContent, text: string): boolean {
-  if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'mdxFlowExpression') return true
-  if (node.type === 'code') return isClosedFence(text.slice(node.position?.start.offset, node.position?.end.offset))
-  const last = node.type === 'list' || node.type === 'listItem' ? childrenOf(node).at(-1) : undefined
-  return last === undefined ? node.type === 'listItem' : endsInText(last, text)
+/** What ends before the next item as before a paragraph. */
+const endsAlike: ReadonlySet<string> = new Set([
+  'paragraph',
+  'heading',
+  'thematicBreak',
+  'table',
+  'definition',
+  'leafDirective',
+  'mdxFlowExpression',
+  'mdxJsxFlowElement',
+])
+const holders: ReadonlySet<string> = new Set(['list', 'listItem', 'blockquote', 'footnoteDefinition'])
+
+/** HTML, and fences and containers that nobody has closed, go on to the end of an item, and end otherwise where the next one follows. */
+function endsInItem(node: RootContent, text: string): boolean {
+  if (endsAlike.has(node.type)) return true
+  const own = () => text.slice(node.position?.start.offset, node.position?.end.offset)
+  if (node.type === 'code') return !/^[`~]/.test(own()) || isClosedFence(own())
+  if (node.type === 'containerDirective') return isClosedContainer(own())
+  const last = holders.has(node.type) ? childrenOf(node).at(-1) : undefined
+  return last === undefined ? node.type === 'listItem' : endsInItem(last, text)
 }
 
 /** A list goes on where the part begins, a table in the head that was put before it. */
