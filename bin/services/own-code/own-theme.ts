@@ -102,7 +102,7 @@ async function load(
   if (before !== null && before.state === state) return before
   const { loadCode } = await import('./site-code.ts')
   try {
-    return await loadCode(root, theme.blocks, found, options, tokens())
+    return await loadCode({ root, found, theirs: theme.blocks, tokens: tokens() }, options)
   } catch (error) {
     // Somebody has removed a file between the look and the reading: what is there now is read.
     if (codeOf(error) !== 'ENOENT' || state === currentState(root)) throw error

@@ -42,19 +42,21 @@ export interface LoadedCode {
 /** Names under which the site's scripts and styles are listed: no source of the tool has one. */
 const sourceOf = (path: string) => `own/${path}`
 
-/**
- * Reads, compiles and runs what a site has of its own.
- *
- * @param root absolute
- * @param theirs the tool's blocks
- * @param tokens the text of its tokens; null where the site's are not checked
- */
+/** What a site's own code is loaded from and beside. */
+interface CodeSource {
+  /** Absolute. */
+  readonly root: string
+  readonly found: FoundCode
+  /** The tool's blocks. */
+  readonly theirs: readonly AnyBlock[]
+  /** The text of the tool's tokens; null where the site's are not checked. */
+  readonly tokens: string | null
+}
+
+/** Reads, compiles and runs what a site has of its own. */
 export async function loadCode(
-  root: string,
-  theirs: readonly AnyBlock[],
-  found: FoundCode,
+  { root, found, theirs, tokens }: CodeSource,
   options: CompiledCodeOptions,
-  tokens: string | null,
 ): Promise<LoadedCode> {
   const compiled = compiledCode(root, found, options)
   const units = new Map(Object.entries(await compiled.units([...found.blocks, ...partsAmong(found.parts)])))
