@@ -1,12 +1,9 @@
 import { ownBlockThrew } from '../../../compiler/diagnostics/codes/own-code.ts'
 import { hasMembers } from '../../../compiler/formats/members.ts'
 import { type AnyBlock, defineBlock, type Finding, type Modelled } from '../../../compiler/model/block.ts'
-import type { BlockDefinition } from '../../api.ts'
 import { answer, answers } from './answers.ts'
-import type { Faults } from './faults.ts'
-
-// biome-ignore lint/suspicious/noExplicitAny: blocks of every kind of properties, as in the registry
-type AnyDefinition = BlockDefinition<any, any>
+import type { AnyDefinition } from './defined-blocks.ts'
+import type { Calls, Faults } from './faults.tsx'
 
 /** Takes the place of a model that could not be made. */
 const failed = Symbol('no model')
@@ -31,6 +28,7 @@ interface Own {
 export function ownBlock(definition: AnyDefinition, { path, source, replaced, faults }: Own): AnyBlock {
   const { name, summary, contract, inline, inside, styles, island } = definition
   const what = `Block \`${name}\``
+  const calls = faults.callsOf({ what, path, kind: ownBlockThrew })
   const said = (error: unknown): Finding => {
     const { message, file, place } = faults.at(error, path)
     const where = place === null ? file : `${file}:${place.line}:${place.column}`
@@ -71,21 +69,19 @@ export function ownBlock(definition: AnyDefinition, { path, source, replaced, fa
       ),
     Template: (props) => {
       if (props.model === failed) return null
-      return faults.tried(what, path, () => Template(props), ownBlockThrew)
+      return calls.tried(() => Template(props))
     },
     markdown: (input) => {
       if (input.model === failed || markdown === undefined) return input.children
       const written = () => String(answer('markdown', answers.text, markdown(input)))
-      return faults.caught(what, path, written, input.children)
+      return calls.caught(written, input.children)
     },
     ...(search !== undefined && {
       search: (made: unknown) =>
-        made === failed
-          ? ''
-          : faults.caught(what, path, () => String(answer('search', answers.text, search(made))), ''),
+        made === failed ? '' : calls.caught(() => String(answer('search', answers.text, search(made))), ''),
     }),
     ...(styles !== undefined && { styles: source(styles) }),
-    ...(island !== undefined && { island: ownIsland(island, source(island.entry), { what, path, faults }) }),
+    ...(island !== undefined && { island: ownIsland(island, source(island.entry), calls) }),
   })
 }
 
@@ -97,18 +93,13 @@ function attempt<Value>(work: () => Value, instead: (error: unknown) => Value): 
   }
 }
 
-function ownIsland(
-  { hydrate, props }: NonNullable<AnyDefinition['island']>,
-  entry: string,
-  { what, path, faults }: { readonly what: string; readonly path: string; readonly faults: Faults },
-) {
+function ownIsland({ hydrate, props }: NonNullable<AnyDefinition['island']>, entry: string, calls: Calls) {
   return {
     entry,
     hydrate,
     needed: (made: unknown) => made !== failed,
     ...(props !== undefined && {
-      props: (made: unknown) =>
-        faults.caught(what, path, () => answer('props', answers.json, props(made) ?? null), null),
+      props: (made: unknown) => calls.caught(() => answer('props', answers.json, props(made) ?? null), null),
     }),
   }
 }

@@ -57,13 +57,8 @@ export function ownParts(paths: readonly string[], exported: (path: string) => u
     const own = parts.get(name)
     if (own === undefined) return standard
     const { path, Part } = own
-    return faults.tried(
-      `Part \`${name}\``,
-      path,
-      () => createElement(Part, { ...view, standard }),
-      ownPartThrew,
-      standard,
-    )
+    const calls = faults.callsOf({ what: `Part \`${name}\``, path, kind: ownPartThrew })
+    return calls.tried(() => createElement(Part, { ...view, standard }), standard)
   })
   return { frame, diagnostics }
 }
