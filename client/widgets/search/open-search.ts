@@ -6,13 +6,16 @@ import type { Asked, Told } from './static/thread.ts'
 const script = () => import('./static/thread.ts')
 const loadScript = importer(script)
 
-/** Of the page: its thread, or the search that does its work here, and the number of the last question. */
 interface State {
+  /** Null where the browser can't have one, or it has failed. */
   thread: Worker | null
+  /** The search that does its work in the page; null until it is needed. */
   here: Promise<StaticSearch> | null
+  /** The number of the last question to the thread. */
   last: number
 }
 
+/** Who waits for the answer to a question. */
 interface Waiting {
   done(value: never): void
   failed(fault: unknown): void
@@ -66,6 +69,7 @@ export function openStaticSearch(options: StaticSearchOptions): SearchProvider {
     },
     search: (...search) =>
       give<Results>(
+        // The thread is told all three, whatever was left out.
         (id) => ({ id, search: [search[0], search[1], search[2]] }),
         (own) => own.search(...search),
       ),

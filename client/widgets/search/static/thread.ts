@@ -8,8 +8,8 @@ export { createStaticSearch }
 export type Asked =
   | { readonly open: StaticSearchOptions }
   | { readonly prepare: string; readonly choice: Choice }
-  | { readonly id: number; readonly search: readonly [string, number, Choice | undefined] }
-  | { readonly id: number; readonly elsewhere: readonly [string, Choice] }
+  | { readonly id: number; readonly search: readonly [query: string, page: number, choice: Choice | undefined] }
+  | { readonly id: number; readonly elsewhere: readonly [query: string, choice: Choice] }
 export interface Told {
   readonly id: number
   readonly value?: unknown
