@@ -142,8 +142,12 @@ function wave(seconds: number): Buffer {
 
 /** A site whose pages give nothing up that they ask for, unless the test leads their clock. */
 export interface CatalogSite extends Pick<OpenedSite, 'origin'> {
-  visit(path: string, use: Parameters<OpenedSite['visit']>[1], options?: CatalogVisit): Promise<void>
+  visit(path: string, use: Use, options?: CatalogVisit): Promise<void>
+  /** The same once so many islands of the page are awake; default: one. */
+  visitAwake(path: string, use: Use, options?: CatalogVisit, islands?: number): Promise<void>
 }
+
+type Use = Parameters<OpenedSite['visit']>[1]
 
 export interface CatalogVisit extends VisitOptions {
   /** For a page whose clock the test leads. */
@@ -157,19 +161,33 @@ export interface CatalogVisit extends VisitOptions {
  */
 export function openCatalogSite(services = ''): CatalogSite {
   const site = openSite(() => writeCatalogSite(services))
+  const visit: CatalogSite['visit'] = (path, use, { hasLongTimers = false, prepare, ...options } = {}) =>
+    site.visit(path, use, {
+      reducedMotion: 'reduce',
+      ...options,
+      async prepare(page) {
+        if (!hasLongTimers) await stopLongTimers(page)
+        await prepare?.(page)
+      },
+    })
+  const visitAwake: CatalogSite['visitAwake'] = (path, use, options, islands = 1) =>
+    visit(
+      path,
+      async (page, ...rest) => {
+        await page
+          .locator('[data-island][data-awake]')
+          .nth(islands - 1)
+          .waitFor()
+        await use(page, ...rest)
+      },
+      options,
+    )
   return {
     get origin() {
       return site.origin
     },
-    visit: (path, use, { hasLongTimers = false, prepare, ...options } = {}) =>
-      site.visit(path, use, {
-        reducedMotion: 'reduce',
-        ...options,
-        async prepare(page) {
-          if (!hasLongTimers) await stopLongTimers(page)
-          await prepare?.(page)
-        },
-      }),
+    visit,
+    visitAwake,
   }
 }
 

@@ -11,14 +11,7 @@ const site = openCatalogSite()
 const narrow: CatalogVisit = { viewport: { width: 390, height: 800 } }
 /** Opens the page with two tables; its scripts have run. */
 const open = (use: (page: Page, faults: readonly string[]) => Promise<void>, options?: CatalogVisit, query = '') =>
-  site.visit(
-    `/docs/table${query}`,
-    async (page, faults) => {
-      await page.locator('[data-island][data-awake]').nth(1).waitFor()
-      await use(page, faults)
-    },
-    options,
-  )
+  site.visitAwake(`/docs/table${query}`, use, options, 2)
 
 /** The block with the first table. */
 const block = (page: Page) => page.locator('.filterable-table').first()

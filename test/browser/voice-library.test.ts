@@ -9,14 +9,7 @@ import { type HeldBack, holdBack } from './hold-back.ts'
 const site = openCatalogSite()
 
 const open = (use: (page: Page, faults: readonly string[]) => Promise<void>, options?: CatalogVisit, query = '') =>
-  site.visit(
-    `/docs/voices${query}`,
-    async (page, faults) => {
-      await page.locator('[data-awake]').waitFor()
-      await use(page, faults)
-    },
-    options,
-  )
+  site.visitAwake(`/docs/voices${query}`, use, options)
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search voices' })
 const facet = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const choice = (page: Page, group: string, name: string) =>
