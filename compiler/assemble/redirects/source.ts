@@ -43,8 +43,12 @@ export function parseSource(text: string): Parsed<readonly Segment[]> {
 export function parseSegment(text: string, part: string): Parsed<Segment> {
   const [, name, star] = wholeName.exec(part) ?? []
   if (name !== undefined) return accepted({ kind: star === '*' ? 'rest' : 'one', name })
-  if (/[{}]/.test(part))
-    return refused((at) => malformedRedirectName(at, { text, written: part, expected: '`{name}` or `{name*}`' }))
+  if (/[{}]/.test(part)) {
+    const [, given, every = ''] = /^\{([^{}*]+)(\*?)\}$/.exec(part) ?? []
+    const near = given?.replace(/\W+/g, '_').replace(/^[\d_]+/, '')
+    const expected = near ? `\`{${near}${every}}\`` : '`{name}` or `{name*}`'
+    return refused((at) => malformedRedirectName(at, { text, written: part, expected }))
+  }
   if (part.includes('*'))
     return refused((at) => malformedRedirectName(at, { text, written: part, expected: '`{name*}`' }))
   const foreign = /^:([A-Za-z]\w*)$/.exec(part)?.[1]

@@ -46,7 +46,7 @@ export const malformedRedirectName = diagnostic<{ text: string; written: string;
   severity: 'error',
   message: ({ text, written, expected }) =>
     `Unexpected \`${written}\` in the redirect path \`${text}\`, expected ${expected}`,
-  hint: () => 'A name in braces stands for a whole segment between two slashes.',
+  hint: () => 'A name in braces, of letters, digits and `_`, stands for a whole segment between two slashes.',
   explain: `In a redirect, \`{name}\` stands for exactly one segment of the path, and \`{name*}\`, as the last segment, for none
 or more. The name is made of letters, digits and \`_\`, begins with a letter, and fills its segment alone. A name that the
 source has in one form stands in the target in the same form. The forms of hosts (\`*\`, \`:splat\`, \`:name\`) are not

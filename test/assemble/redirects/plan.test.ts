@@ -117,7 +117,7 @@ test('sources that cannot be matched', () => {
 })
 
 test('what stands in braces, or like a name of another tool, is told with the form that it takes', () => {
-  const hint = ' | A name in braces stands for a whole segment between two slashes.'
+  const hint = ' | A name in braces, of letters, digits and `_`, stands for a whole segment between two slashes.'
   assert.deepEqual(
     report(
       ['/docs/v{n}/a', '/docs'],
@@ -131,6 +131,9 @@ test('what stands in braces, or like a name of another tool, is told with the fo
       ['/docs/old-errors/{slug*}', '/docs/api/errors/{slug}'],
       ['/docs/plain', '/docs/{page}'],
       ['/docs/query/{a}', '/docs/voice?x={a}'],
+      ['/docs/by-id/{user-id}', '/docs/voice'],
+      ['/docs/by-code/{1st-code*}', '/docs/voice'],
+      ['/docs/by-number/{1}', '/docs/voice'],
     ),
     [
       `1 SP5011 Unexpected \`v{n}\` in the redirect path \`/docs/v{n}/a\`, expected \`{name}\` or \`{name*}\`${hint}`,
@@ -144,6 +147,9 @@ test('what stands in braces, or like a name of another tool, is told with the fo
       `18 SP5011 Unexpected \`{slug}\` in the redirect path \`/docs/api/errors/{slug}\`, expected \`{slug*}\`${hint}`,
       '20 SP5013 Unexpected name `{page}` in the target: the source has no names',
       '22 SP5015 Unexpected `{` outside of the path in the redirect target `/docs/voice?x={a}`, expected a path such as `/docs/new` or an `https://` URL',
+      `23 SP5011 Unexpected \`{user-id}\` in the redirect path \`/docs/by-id/{user-id}\`, expected \`{user_id}\`${hint}`,
+      `25 SP5011 Unexpected \`{1st-code*}\` in the redirect path \`/docs/by-code/{1st-code*}\`, expected \`{st_code*}\`${hint}`,
+      `27 SP5011 Unexpected \`{1}\` in the redirect path \`/docs/by-number/{1}\`, expected \`{name}\` or \`{name*}\`${hint}`,
     ],
   )
 })
