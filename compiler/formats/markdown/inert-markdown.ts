@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
+import { rootWithBareAmpersands } from './bare-ampersands.ts'
 import type { FastParser } from './fast/parse-fast.ts'
 import { cleanHtml } from './html/clean-html.ts'
 import { complexity } from './limits/complexity.ts'
@@ -67,6 +68,7 @@ export function inertMarkdown(markdown: string, fast: FastParser | null = null):
     rule: '-',
     emphasis: '_',
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+    handlers: { root: rootWithBareAmpersands },
   }).trim()
 }
 

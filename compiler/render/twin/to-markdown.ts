@@ -5,6 +5,7 @@ import { defaultHandlers, type Handle, type Options, type State, toMarkdown } fr
 import { toString as textOf } from 'mdast-util-to-string'
 import { escapeAttribute } from '../../formats/escape-text.ts'
 import { ticksAround } from '../../formats/markdown/back-ticks.ts'
+import { rootWithBareAmpersands } from '../../formats/markdown/bare-ampersands.ts'
 import type { CodeModel } from '../../formats/markdown/code/fence.ts'
 import { escapeLine } from '../../formats/markdown/escape-line.ts'
 import type { FastParser } from '../../formats/markdown/fast/parse-fast.ts'
@@ -187,6 +188,7 @@ function handlersOf(parts: Writing, written: Flows): Record<string, unknown> {
   const html = htmlMarkdown(parts.link, (node, _, state, info) => flowOf(node, holdsText(node), state, info))
 
   return {
+    root: rootWithBareAmpersands,
     block(node: BlockNode, _parent: Parents | undefined, state: State, info: Info): string {
       const text = blockText(node, state, info)
       // A pipe would end the cell.
