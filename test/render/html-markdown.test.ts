@@ -17,7 +17,7 @@ async function twinOf(body: string, extension = 'mdx'): Promise<string> {
 const cases: Readonly<Record<string, readonly [string, string]>> = {
   'a link in a line': [
     'See <a href="/docs/calls#begin" title="The first">one *call*</a>, H<sub>2</sub>O.',
-    'See [one _call_](/base/docs/calls#begin "The first"), H<sub>2</sub>O.',
+    'See [one *call*](/base/docs/calls#begin "The first"), H<sub>2</sub>O.',
   ],
   'an image in a line': [
     'A <img src="/assets/map.png" alt="map *1*" /> here.',
@@ -30,7 +30,7 @@ const cases: Readonly<Record<string, readonly [string, string]>> = {
   'a link around blocks': ['<a href="/docs/calls">\n\none\n\ntwo\n\n</a>', '[one](/base/docs/calls)\n\ntwo'],
   'a link around a title and more': [
     '<a href="/docs/calls">\n\n### One *k*\n\n- two\n\n</a>',
-    '### [One _k_](/base/docs/calls)\n\n- two',
+    '### [One *k*](/base/docs/calls)\n\n- two',
   ],
   'a link around an image and more': [
     '<a href="/docs/calls">\n\n![map](/assets/map.png)\n\ntwo\n\n</a>',
@@ -43,15 +43,16 @@ const cases: Readonly<Record<string, readonly [string, string]>> = {
   ],
   'what Markdown has marks for': [
     'A <b>bold *k*</b>, <em>so</em>, <del>gone</del>, <code>a_b</code> and <b> apart </b> <u>under</u>.',
-    'A **bold _k_**, _so_, ~~gone~~, `a_b` and  apart  under.',
+    'A **bold _k_**, *so*, ~~gone~~, `a_b` and  apart  under.',
   ],
   'what reads as something else without its place': [
     '## 10<sup>*n*</sup>\n\n| H<sub>2</sub>O | <sub></sub> |\n| - | - |\n| <b>x<sup>2</sup></b> | [a<sup>1</sup>](/docs) |',
     '## 10<sup>*n*</sup>\n\n| H<sub>2</sub>O | |\n| - | - |\n| **x<sup>2</sup>** | [a<sup>1</sup>](/base/docs) |',
   ],
-  'a title': ['<h3>\n  One *k*\n</h3>\n\nText', '### One _k_\n\nText'],
-  'a title in a line of its own': ['<h3>One *k*</h3>\n\nText', '### One _k_\n\nText'],
-  'a disclosure in a line of its own': ['<details><summary>Sum</summary>one *two*</details>', 'Sum\n\none _two_'],
+  'emphasis within a word': ['<div>\n\n日本*語*の un*break*able\n\n</div>', '日本*語*の un*break*able'],
+  'a title': ['<h3>\n  One *k*\n</h3>\n\nText', '### One *k*\n\nText'],
+  'a title in a line of its own': ['<h3>One *k*</h3>\n\nText', '### One *k*\n\nText'],
+  'a disclosure in a line of its own': ['<details><summary>Sum</summary>one *two*</details>', 'Sum\n\none *two*'],
   'an anchor': ['<a id="here"></a>Text', 'Text'],
   'what stands apart': ['<table><tbody><tr><th>a</th><td>b</td></tr></tbody></table>', 'a b'],
 }

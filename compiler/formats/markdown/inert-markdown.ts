@@ -66,7 +66,7 @@ export function inertMarkdown(markdown: string, fast: FastParser | null = null):
     bullet: '-',
     fences: true,
     rule: '-',
-    emphasis: '_',
+    emphasis: '*',
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
     handlers: { root: rootWithBareAmpersands },
   }).trim()

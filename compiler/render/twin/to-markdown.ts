@@ -62,7 +62,7 @@ export function toCleanMarkdown(tree: Root, title: string | null, given: Markdow
       bullet: '-',
       fences: true,
       rule: '-',
-      emphasis: '_',
+      emphasis: '*',
       extensions: [gfmToMarkdown({ tablePipeAlign: false })],
       handlers: handlersOf(parts, flows),
       join: [joinInItem],
