@@ -54,7 +54,7 @@ function linesOf(html: string): readonly string[] {
 function markdownLinesOf(markdown: string): readonly string[] {
   return markdown
     .replace(/```.*?```|`[^`]*`|\]\([^)]*\)|<[^>]+>|\[![A-Z]+\]/gs, '\n')
-    .replace(/⟦[^⟧]*⟧|[*|[\]()]|, (?=[A-Z.])/g, '\n')
+    .replace(/⟦[^⟧]*⟧|[*|[\]()]|, (?=[A-Z.]|iOS)/g, '\n')
     .split('\n')
     .map((line) => line.replace(/^(?:[-\s:>_.,#]|\d+\.)+|[\s:_]+$/g, ''))
 }
