@@ -1,13 +1,17 @@
 import { z } from 'zod'
+import { unfoundResult } from '../diagnostics/codes/data.ts'
+import { nearest } from '../formats/nearest.ts'
 import { name, optionalText, texts } from './fields.ts'
 import { defineKind } from './kind.ts'
-import { readWholeList } from './records.ts'
+import { type Loading, readWholeList } from './records.ts'
+import type { SiteConfig } from './site/site-config.ts'
 
 /** A result that the search of the site shows although it leads outside of it. */
 export interface SearchResult {
   readonly title: string
   readonly url: string
   readonly description: string | null
+  /** Keys of the brands under which it is found; none are those of the brand. */
   readonly tags: readonly string[]
 }
 
@@ -27,7 +31,21 @@ export const searchResultsKind = defineKind<SearchResultLists>({
   place: 'file',
   schema: z.array(searchResultSchema),
   lists: ['searchResults'],
-  load: ({ each, loading }) => ({
-    searchResults: each((_, data) => readWholeList(loading, data, searchResultSchema)),
-  }),
+  load({ each, loading, config }) {
+    const searchResults = each((_, data) => readWholeList(loading, data, searchResultSchema))
+    checkTags(loading, searchResults, config)
+    return { searchResults }
+  },
 })
+
+/** Warns of results that no search would show: each asks for the key of a brand. */
+function checkTags({ diagnostics, origins }: Loading, results: readonly SearchResult[], config: SiteConfig): void {
+  const keys = [config.brand.key, ...(config.subBrand === null ? [] : [config.subBrand.key])]
+  for (const result of results) {
+    const [tag] = result.tags
+    if (tag === undefined || result.tags.some((one) => keys.includes(one))) continue
+    const origin = origins.get(result)
+    const at = { file: origin?.file ?? null, place: origin?.place() ?? null }
+    diagnostics.push(unfoundResult(at, { tag, keys, nearest: nearest(tag, keys) }))
+  }
+}

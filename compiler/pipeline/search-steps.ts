@@ -23,7 +23,7 @@ export function searchSteps(
   const { page, record } = recordSteps(graph, config, render, keep)
   /** Results from elsewhere. */
   const external = () =>
-    data.searchResults.filter(({ url }) => isExcluded?.(url, linkRoot) !== true).map((result) => externalRecord(result))
+    data.searchResults.flatMap((one) => (isExcluded?.(one.url, linkRoot) ? [] : externalRecord(one, config())))
   /** What the site's own index holds of a page; null for one that is not in it. */
   const digest = step(
     'search digest',

@@ -136,8 +136,12 @@ function headingsByKey(headings: readonly Heading[]) {
   }
 }
 
-/** A result from elsewhere (data/search-results.yaml), as a record. */
-export function externalRecord({ title, url, description, tags }: SearchResult): SearchRecord {
+/** A result from elsewhere (data/search-results.yaml), as a record; without tags it is the brand's, as most pages are. */
+export function externalRecord(
+  { title, url, description, tags: given }: SearchResult,
+  { brand }: Pick<SiteConfig, 'brand'>,
+): SearchRecord {
   const names = { route: url, title, description: description ?? '', product: null }
+  const tags = given.length === 0 ? [brand.key] : given
   return { ...names, tags, enablement: false, kind: 'external', names: [], links: [], leads: [], places: [] }
 }

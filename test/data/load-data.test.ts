@@ -282,14 +282,20 @@ ${more}`
   assert.equal(names.features.get('plugin')?.label, 'Cormorant Plugin')
 })
 
-test('voices and search results are lists', () => {
+test('voices and search results are lists; a result with no brand among its tags is never found', () => {
   const { data, diagnostics } = load({
     'voices.json': '[{"objectID": "v1", "voiceID": "v1", "voiceName": "Ada", "labels": ["warm"], "age": null}]',
-    'search-results.yaml': '- { title: Blog, url: https://blog.example, tags: [main] }\n',
+    'search-results.yaml': `- { title: Blog, url: https://blog.example, tags: [news, cormorant] }
+- { title: Status, url: https://status.example }
+- { title: Prices, url: https://prices.example, tags: [Cormorant] }
+`,
   })
-  assert.deepEqual(diagnostics, [])
+  assert.deepEqual(
+    diagnostics.map(({ line, message, hint }) => `${line} ${message}. ${hint}`),
+    ['3 Unexpected tag `Cormorant`, expected `cormorant` or `wren`. Did you mean `cormorant`?'],
+  )
   assert.equal(data.voices[0]?.previewUrl, '')
-  assert.deepEqual(data.searchResults[0]?.tags, ['main'])
+  assert.deepEqual(data.searchResults[0]?.tags, ['news', 'cormorant'])
 })
 
 test('specifications are listed, and other names are not read', () => {

@@ -5,6 +5,7 @@ import { partCount, partOf, readPostings, writeNumber, writePosting } from '../.
 import type { OutputFile } from '../../compiler/model/output.ts'
 import { externalRecord, type SearchRecord } from '../../compiler/search/search-record.ts'
 import { searchEngine } from '../../compiler/search/sharded/engine.ts'
+import { resolvedSite } from '../resolved-site.ts'
 import { indexOf, readerOf, recordWith, searchOf, servedFrom } from './indexed.ts'
 
 const words = Array.from({ length: 4000 }, (_, at) => `w${((at * 7919) % 46_656).toString(36)}`)
@@ -13,6 +14,8 @@ const page = (at: number, more = ''): SearchRecord =>
     { route: `/docs/page-${at}`, title: `Page ${at}` },
     `${Array.from({ length: 80 }, (_, step) => words[(at * 31 + step * step) % words.length]).join(' ')} ${more}`,
   )
+
+const acme = resolvedSite({ url: 'https://docs.acme.example', brand: { key: 'acme', name: 'Acme' } })
 
 function build(records: readonly SearchRecord[]) {
   const { entry, files } = indexOf(records)
@@ -262,7 +265,7 @@ test('a heap may be collected before each group of pages and before each file', 
 test('a result of the data that is on this site has its path, and is not read as a page of the index', async () => {
   const result = { title: 'Zeppelin', description: 'Rides.', tags: ['acme'] }
   const urls = ['https://docs.acme.example/docs/rides#dusk', 'https://rides.example/']
-  const { all } = build([page(1), ...urls.map((url) => externalRecord({ ...result, url }))])
+  const { all } = build([page(1), ...urls.map((url) => externalRecord({ ...result, url }, acme))])
   const asked = servedFrom(readerOf(all))
   const { hits } = await searchOf('acme').search('zeppelin', 0)
   assert.deepEqual(hits.map(({ url, external }) => `${url} ${external}`).sort(), [
@@ -272,5 +275,16 @@ test('a result of the data that is on this site has its path, and is not read as
   assert.deepEqual(
     asked.filter((path) => path.includes('rides')),
     [],
+  )
+})
+
+test('a result of the data without tags is found where the brand is searched', async () => {
+  const result = { title: 'Zeppelin', url: 'https://rides.example/', description: null, tags: [] }
+  const { all } = build([page(1), externalRecord(result, acme)])
+  servedFrom(readerOf(all))
+  const { hits } = await searchOf('acme').search('zeppelin', 0)
+  assert.deepEqual(
+    hits.map(({ url }) => url),
+    ['https://rides.example/'],
   )
 })

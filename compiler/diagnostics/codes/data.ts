@@ -26,6 +26,8 @@ trustLayer:
   compliance: { loggingAndAuditTrails: ${answer}, guardrails: ${answer} }
   dataStorage: 30 days`
 
+const result = (tag: string) => `- { title: Blog, url: 'https://blog.example', description: News., tags: [${tag}] }`
+
 const errors = { 'data/errors.yaml': '- { code: 20003, message: Permission denied, log_level: ERROR }\n' }
 
 export const unknownDataFile = diagnostic<{ name: string; nearest: string | null; known: readonly string[] }>(
@@ -87,4 +89,13 @@ export const unknownErrorCode = diagnostic<{ code: string; nearest: string | nul
   hint: ({ nearest }) => didYouMean(nearest),
   explain: `Inline code or a sample names an error that no record of \`content/data/errors.yaml\` (or of the folder \`errors/\`) has: \`errors/20003\`, or a number after the word error. Readers who look it up find nothing. A number with fewer or more digits than every code of the site is taken for somebody else's.`,
   example: md('It ends with error `20030`.', 'It ends with error `20003`.', errors),
+})
+
+export const unfoundResult = diagnostic<{ tag: string; keys: readonly string[]; nearest: string | null }>('SP6006', {
+  severity: 'warning',
+  message: ({ tag, keys }) => `Unexpected tag \`${tag}\`, expected ${keys.map((key) => `\`${key}\``).join(' or ')}`,
+  hint: ({ nearest }) => didYouMean(nearest, 'Without tags it is found where the brand is searched.'),
+  explain: `The search shows what has the key of the brand among its tags, and below the sub-brand's pages what has that of the sub-brand. A result of
+\`content/data/search-results.yaml\` with other tags alone is never found.`,
+  example: file('data/search-results.yaml', result('Acme'), result('acme')),
 })
