@@ -42,11 +42,10 @@ export interface ReferenceUse {
  */
 export function checkReference(
   documents: DocumentSet,
-  use: ReferenceUse,
+  { kind, source, reference, path }: ReferenceUse,
   at: Spot,
   loops: Set<unknown>,
 ): Source | null {
-  const { kind, source, reference, path } = use
   // Only a fault asks for its place: for places the whole document is read a second time.
   const here = () => ({ file: source.file, place: at.value(...path) })
   if (typeof reference !== 'string') {
@@ -55,7 +54,7 @@ export function checkReference(
   }
   const { source: target, problem } = resolveReference(documents, source.file, reference)
   if (problem !== undefined) {
-    reportProblem(documents, use, reference, problem, at)
+    at.report(faultOf(problem, { documents, kind, reference, here: here() }))
     return null
   }
   if (!isMapping(target.value) && !(kind === 'schema' && typeof target.value === 'boolean')) {
@@ -65,7 +64,7 @@ export function checkReference(
   }
   const [root, section] = target.path
   if (root === 'components' && target.path.length === 3 && section !== grammar[kind].section) {
-    at.report(misled(documents, use, reference, target, here()))
+    at.report(misled(target, { documents, kind, reference, here: here() }))
     return null
   }
   if (dereference(documents, target).problem?.kind === 'loop') {
@@ -78,47 +77,38 @@ export function checkReference(
   return target
 }
 
-function reportProblem(
-  documents: DocumentSet,
-  { source, path }: ReferenceUse,
-  reference: string,
-  problem: ReferenceProblem,
-  at: Spot,
-) {
-  const here = { file: source.file, place: at.value(...path) }
+/** A reference that does not lead to what its place asks for. */
+interface Astray {
+  readonly documents: DocumentSet
+  readonly kind: ObjectKind
+  readonly reference: string
+  readonly here: { readonly file: string; readonly place: Place | null }
+}
+
+function faultOf(problem: ReferenceProblem, { documents, reference, here }: Astray): Diagnostic {
   switch (problem.kind) {
     case 'malformed':
-      return at.report(malformedReference(here, { reference }))
+      return malformedReference(here, { reference })
     case 'remote':
-      return at.report(remoteReference(here, { reference }))
+      return remoteReference(here, { reference })
     case 'outside':
-      return at.report(referenceOutOfFolder(here, { reference }))
+      return referenceOutOfFolder(here, { reference })
     case 'loop':
-      return at.report(circularReference(here, { reference }))
+      return circularReference(here, { reference })
     case 'no-file': {
       // Compared as the author would write them: relative to the folder of the file that refers.
-      const folder = source.file.slice(0, source.file.lastIndexOf('/') + 1)
+      const folder = here.file.slice(0, here.file.lastIndexOf('/') + 1)
       const names = [...documents.files.keys()].filter((file) => file.startsWith(folder))
       const near = nearest(problem.file, names)
-      return at.report(
-        unknownReferencedFile(here, { reference, nearest: near === null ? null : near.slice(folder.length) }),
-      )
+      return unknownReferencedFile(here, { reference, nearest: near === null ? null : near.slice(folder.length) })
     }
     case 'no-target':
-      return at.report(
-        unknownReference(here, { reference, ...missingTarget(documents, source.file, reference, problem) }),
-      )
+      return unknownReference(here, { reference, ...missingTarget(documents, here.file, reference, problem) })
   }
 }
 
 /** A component of another kind: one of the same name may be where it was looked for. */
-function misled(
-  documents: DocumentSet,
-  { kind, source }: ReferenceUse,
-  reference: string,
-  target: Source,
-  here: { readonly file: string; readonly place: Place | null },
-): Diagnostic {
+function misled(target: Source, { documents, kind, reference, here }: Astray): Diagnostic {
   const { section } = grammar[kind]
   const [, found, name] = target.path
   if (section === undefined) {
@@ -126,7 +116,7 @@ function misled(
     return referenceToWrongKind(here, { reference, expected: article(kind), hint })
   }
   const meant = reference.replace(`/components/${found}/`, `/components/${section}/`)
-  const exists = meant !== reference && resolveReference(documents, source.file, meant).source !== undefined
+  const exists = meant !== reference && resolveReference(documents, here.file, meant).source !== undefined
   const hint = exists
     ? `Did you mean \`${meant}\`?`
     : `Describe \`${name}\` under \`components/${section}\` and refer to it there.`
