@@ -13,7 +13,7 @@ export function groupsOf(config: AiLabelConfig, text: (markdown: string) => Labe
   const fact = (title: string, { value, comments }: TrustFact): LabelRow => ({
     title,
     answer: word(value),
-    comments: (comments ?? []).map(text),
+    comments: (comments ?? []).filter((comment) => comment.trim() !== '').map(text),
     isLong: false,
   })
   const level = config.aiPrivacyLevel

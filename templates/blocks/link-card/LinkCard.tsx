@@ -16,7 +16,7 @@ export function LinkCard({ model }: TemplateProps<LinkCardModel>): ReactElement 
           <Icon name={drawn} />
         </span>
       )}
-      {subtitle === undefined ? null : <p className="link-card-subtitle">{subtitle}</p>}
+      {!subtitle ? null : <p className="link-card-subtitle">{subtitle}</p>}
       <p className="link-card-title">
         <a className="card-link link-card-link" href={href} rel={external ? 'external' : undefined}>
           <TitleText title={title} />
@@ -29,7 +29,7 @@ export function LinkCard({ model }: TemplateProps<LinkCardModel>): ReactElement 
           )}
         </a>
       </p>
-      {description === undefined ? null : (
+      {!description ? null : (
         <p className="link-card-description">
           <TitleText title={description} />
         </p>
