@@ -77,6 +77,7 @@ export function checkTree({ tree, source, fences, inline }: Judged): string | nu
   const odd = walk(tree, tree, undefined, 0)
   if (odd !== null) return odd
   if (found.fences !== fences.size) return 'fences of another number'
+  if (hasNumberAfterCode(tree, source)) return 'number after indented code'
   return found.inline === inline ? null : 'directives of another number'
 }
 
@@ -87,7 +88,7 @@ function checkNode(node: Nodes, here: Standing): string | null {
     case 'code':
       return (
         checkCode(node, here) ??
-        (isIndented(node, source) && before?.type === 'code' && isIndented(before, source) ? 'adjacent code' : null)
+        (isIndentedCode(node, source) && isIndentedCode(before, source) ? 'adjacent code' : null)
       )
     case 'list':
       if (depth > 0 && before?.type === 'list') return 'adjacent lists in a container'
@@ -121,9 +122,29 @@ function isFenced(_: Code, { source, start }: Standing): boolean {
   return /^(?:`{3}|~{3})/.test(source.slice(start, start + 3))
 }
 
-function isIndented(node: Nodes, source: string): boolean {
-  return !/^[`~]/.test(source[node.position?.start.offset ?? 0] ?? '')
+function isIndentedCode(node: Nodes | undefined, source: string): boolean {
+  return node?.type === 'code' && !/^[`~]/.test(source[node.position?.start.offset ?? 0] ?? '')
 }
+
+/**
+ * Whether indented code is followed by a line that begins with a number other than 1. The reference takes it for text, as
+ * in a paragraph; the fast parser does so past directives and definitions too, and does not where there was a list before.
+ */
+function hasNumberAfterCode(tree: Root, source: string): boolean {
+  let isAfterCode = false
+  const look = (nodes: readonly Nodes[]): boolean =>
+    nodes.some((node) => {
+      if (node.type === 'containerDirective') return look(node.children)
+      if (node.type === 'leafDirective' || node.type === 'definition') return false
+      otherNumber.lastIndex = node.position?.start.offset ?? 0
+      const isOdd = isAfterCode && otherNumber.test(source)
+      isAfterCode = isIndentedCode(node, source)
+      return isOdd
+    })
+  return look(tree.children)
+}
+
+const otherNumber = /(?!1[.)])\d{1,9}[.)]/y
 
 function checkCode(node: Code, here: Standing): string | null {
   const { source, start, end, depth } = here

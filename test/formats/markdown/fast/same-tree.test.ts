@@ -144,6 +144,11 @@ const found = [
   ':info[x]10:30',
   '[link](\\\n(ftwo words\n\\))\n',
   '>\n- > user:emailnaïve{\n foo\n    http://a.example/x- bar\n',
+  '    code\n::leaf\n2) a',
+  '    code\n:::info\n2) a\n:::\n- b',
+  ':::info\n    code\n:::\n2. a',
+  '- a\n# b\n    code\n\n2) c',
+  '    code\n\n[a]: /b\n\n2. c',
 ]
 
 test('documents that were read in two ways before a guard knew them', () => void compareAll(found))
