@@ -45,7 +45,8 @@ export function scanTags(text: string, until = text.length): readonly ScannedTag
 }
 
 function scanTag(text: string, start: number, until: number): ScannedTag | null {
-  const head = /^<(\/?)\s*([\p{L}_$][\p{L}\p{N}_$.:-]*)?/u.exec(text.slice(start, start + 200))
+  // Before a blank it is a sign of its own, as in `a < b`.
+  const head = /^<(?![ \t\r\n])(\/?)\s*([\p{L}_$][\p{L}\p{N}_$.:-]*)?/u.exec(text.slice(start, start + 200))
   const [opening = '<', slash = '', name = ''] = head ?? []
   let at = start + opening.length
   if (name === '' && text[at] !== '>') return null

@@ -190,6 +190,19 @@ test('a fault at the start of a line is told at once, whatever follows: blocks a
   }
 })
 
+test('a value or a tag that its paragraph does not close is found part by part, and no sign of its own is taken for a tag', () => {
+  const page = Array.from(
+    { length: 40 },
+    (_, at) => ['Text {a} and a < b', '<A>\n\nText\n\n</A>', '- item'][at % 3] ?? '',
+  )
+  for (const fault of ['a {b', 'a <b', 'a <b c="d', '> a {b', '- a {b', '# a {b', '| a | {b |\n| - | - |', ''])
+    for (let at = 0; at < page.length; at += 3) {
+      const said = saidOf(pageOf(page.toSpliced(at, 0, fault)), 100)
+      ok(said !== null, JSON.stringify({ fault, at }))
+      deepStrictEqual(said.inParts, said.whole, JSON.stringify({ fault, at }))
+    }
+})
+
 test('a tag that nobody closes is found part by part, with the place where it is opened', () => {
   const page = Array.from({ length: 40 }, (_, at) => ['Text {a} and <b>c</b>', '<A>\n\nText\n\n</A>'][at % 2] ?? '')
   for (const opened of ['<A>', '<A b="c" d={[1, \'>\']}>', '<A\n  b="c"\n>', '<A>\n\n<B>', '<A>\n\n<B>\n\n</B>'])

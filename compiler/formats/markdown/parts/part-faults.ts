@@ -12,6 +12,8 @@ const atOnce: ReadonlySet<string> = new Set([
   'non-spread',
   'spread-extra',
   'acorn',
+  // What is open in a text where its paragraph ends; at the end of a part it may go on.
+  'unexpected-eof',
 ])
 
 const afterEndOf = /after the end of `\w+` \((\d+):/
@@ -97,7 +99,8 @@ interface Rest {
 /** @returns whether nothing that follows a fault is told before it: of all that is wrong in a text the parser does so first */
 export function* isSound({ fault, text, cuts, parse, size, labels, rest, ...at }: Rest): Generator<void, boolean> {
   const mayFollow = !ofTags.has(fault.rule) && !readOnceMore.test(text.slice(0, fault.offset ?? text.length))
-  if (mayFollow && beginsBlock.test(lineUpTo(fault, text))) return true
+  // What has no end in a block may be text in the end.
+  if (mayFollow && fault.rule !== 'unexpected-eof' && beginsBlock.test(lineUpTo(fault, text))) return true
   for (let { from, head: above } = at; from < text.length; ) {
     const cut = cuts.find((cut) => cut >= from + size) ?? text.length
     const inside = cut - from > 2 * size ? itemInside(text, from, size, above) : null
