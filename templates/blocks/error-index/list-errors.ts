@@ -1,4 +1,5 @@
 import type { ErrorEntry } from '../../../compiler/data/errors.ts'
+import { grouped } from '../../../compiler/formats/grouped.ts'
 import type { ModelInput } from '../../../compiler/model/block.ts'
 import type { ListedEntry, Listing } from '../../../compiler/model/generated-page.ts'
 import { errorRoute, errorsInOrder, errorsRoute } from '../../elements/error-code.ts'
@@ -19,10 +20,9 @@ export function listErrors({ config, data }: ModelInput<unknown>['site']): reado
       entries() {
         const errors = errorsInOrder(data.errors)
         if (errors.length <= maxInOneList) return errors.map(entryOf)
-        const thousands = [...new Set(errors.map(thousandOf))]
-        return thousands.map((thousand) => ({
+        return [...grouped(errors, thousandOf)].map(([thousand, members]) => ({
           title: `${thousand * 1000}–${thousand * 1000 + 999}`,
-          entries: errors.filter((error) => thousandOf(error) === thousand).map(entryOf),
+          entries: members.map(entryOf),
         }))
       },
     },
