@@ -12,6 +12,8 @@ export interface Named {
 /** Finds blocks by each way to write them. */
 export interface Registry {
   readonly blocks: readonly AnyBlock[]
+  /** Those that are on some pages by themselves. */
+  readonly automatic: readonly AnyBlock[]
   readonly byName: ReadonlyMap<string, AnyBlock>
   readonly byDirective: ReadonlyMap<string, Named>
   readonly byAlert: ReadonlyMap<string, Named>
@@ -45,6 +47,7 @@ export function createRegistry(blocks: readonly AnyBlock[]): Registry {
   const found = { byName, byDirective, byAlert, byFence, byOtherName }
   return {
     blocks,
+    automatic: blocks.filter(({ more }) => more?.placement?.automatic !== undefined),
     including: includingNames(blocks),
     guarding: guardingBeginnings(found),
     isLost: () => false,

@@ -39,6 +39,10 @@ export function blockRegistry({ theme }: Pick<World, 'theme'>, sources: SourceSt
     byAlert: watched(({ byAlert }) => byAlert),
     byFence: watched(({ byFence }) => byFence),
     byOtherName: watched(({ byOtherName }) => byOtherName),
+    get automatic() {
+      all()
+      return current().automatic
+    },
     get including() {
       all()
       return current().including

@@ -149,7 +149,7 @@ function titleAbove(page: ParsedPage, tree: Root, checked: CheckedTree): Related
 
 /** Blocks that are on some pages by themselves come after the page's own level-1 heading. */
 function addAutomaticBlocks(tree: Root, frontMatter: FrontMatter, registry: Registry): void {
-  for (const block of registry.blocks) {
+  for (const block of registry.automatic) {
     const where = block.more?.placement?.automatic?.(frontMatter) ?? false
     if (where === false) continue
     if (tree.children.some((child) => child.type === 'block' && child.name === block.name)) continue

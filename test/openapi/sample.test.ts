@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
+import { serialize } from 'node:v8'
 import { quote } from '../../compiler/formats/request/curl.ts'
 import { operationModel } from '../../compiler/openapi/operation/operation.ts'
 import { type RequestSample, samplesFor } from '../../compiler/openapi/request/sample.ts'
@@ -41,6 +42,16 @@ test('what no address may hold is encoded in a path, and what stands in braces a
     url('/my things/{a b}/"x"/ü:act%20'),
     "curl 'https://api.acme.example/my%20things/<a b>/%22x%22/%C3%BC:act%20'",
   )
+})
+
+test('code with placeholders takes a byte a sign, as all of a page would else take two', () => {
+  const parameters = [{ name: 'SpaceSid', in: 'path', required: true, schema: { type: 'string' } }]
+  // A text begins with `"` where each sign is a byte, and with `c` where it is two.
+  const kind = (text: string) => serialize(text).toString('latin1').charAt(2)
+  const samples = samplesFor(modelOf({ parameters }, { method: 'get', path: '/spaces/{SpaceSid}' }))
+  const texts = samples.flatMap(({ code, html = [], placeholders }) => [code, ...html, ...placeholders])
+  assert.ok(texts.includes('<SpaceSid>'))
+  assert.deepEqual(new Set(texts.map(kind)), new Set(['"']))
 })
 
 test('what is asked for goes on from a path that asks for something itself', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderToString } from 'react-dom/server'
-import type { MenuItem } from '../../compiler/model/theme.ts'
+import type { MenuItem, RenderCache } from '../../compiler/model/theme.ts'
 import { Sidebar } from '../../templates/page/sidebar/Sidebar.tsx'
 import { theme } from '../../templates/theme.ts'
 import { config, sidebar } from './sample-view.tsx'
@@ -169,6 +169,19 @@ test('of a long folder a page has the entries around its own, and links that lea
   assert.match(of('/api/100'), /<a class="more-link" href="\/api\/121" data-folder="0">Show 83 more<\/a>/)
   assert.doesNotMatch(of('/api/100'), /hole/)
   assert.equal([...of('/api/schemas/bird').matchAll(/href=/g)].length, 42)
+})
+
+test('a long list that is drawn once for all pages leads on from each as if it was drawn for it', () => {
+  const all = { title: 'All', items: apiItems }
+  const drawn = new Map<string, unknown>()
+  const kept: RenderCache = (_of, name, make) => {
+    if (!drawn.has(name)) drawn.set(name, make())
+    return drawn.get(name) as ReturnType<typeof make>
+  }
+  const on = (route: string, more: { readonly kept?: RenderCache }) =>
+    renderToString(<Sidebar sidebar={all} route={route} product={null} config={config} {...more} />)
+  for (const at of [0, 21, 22, 23, 22, 100, 100, 203, 100])
+    assert.equal(on(`/api/${at}`, { kept }), on(`/api/${at}`, {}), `${at}`)
 })
 
 test('a folder shows the icon of its key, as link cards do, or of its name', () => {

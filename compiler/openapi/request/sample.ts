@@ -1,4 +1,5 @@
-import { codeOf } from '../../formats/request/code.ts'
+import { narrow } from '../../formats/narrow.ts'
+import { codeOf, type RequestCode } from '../../formats/request/code.ts'
 import { type HttpRequest, requestOf } from '../../formats/request/request.ts'
 import type { Operation, WrittenSample } from '../operation/operation-model.ts'
 import { planOf, sentBody } from './request-plan.ts'
@@ -32,7 +33,19 @@ export function samplesFor(operation: Operation, written: readonly WrittenSample
   const request = operation.kind === 'operation' ? defaultRequest(operation) : null
   if (request === null) return own
   const taken = new Set(own.map(({ label }) => label))
-  return [...own, ...codeOf(request, taken).map((code): RequestSample => ({ source: 'generated', ...code }))]
+  return [...own, ...codeOf(request, taken).map(generated)]
+}
+
+/** The marks of placeholders have left two bytes a sign: so would all of the page that shows the code. */
+function generated({ label, lang, code, html, placeholders }: RequestCode): RequestSample {
+  return {
+    source: 'generated',
+    label,
+    lang,
+    code: narrow(code),
+    html: narrow(html.join('\n')).split('\n'),
+    placeholders: placeholders.map(narrow),
+  }
 }
 
 /** @returns the request of an operation's first server and example; null when no server is an HTTP address */

@@ -28,7 +28,7 @@ const lineLimits = { example: 50, output: 20 } as const
 /** Fenced code: its name, three buttons (which need scripts, as what they do does) and the coloured lines. */
 export function CodeBlock(block: CodeBlockProps): ReactElement {
   const { code, label = code.label, caption } = block
-  const hasRow = (code.file ?? label) !== '' || caption !== undefined || isWide(code)
+  const hasRow = (code.file ?? label) !== '' || caption !== undefined || isWide(rowsOf(code))
   return (
     <figure
       className={className}
@@ -91,7 +91,7 @@ function CodeInside({ code, sample, label = code.label, caption, lines }: CodeBl
 /** @returns a key: two pieces of code have the same one if they differ in nothing but their lines */
 export function codeFigure(code: CodeModel): string {
   const { lang, language, label, file, role, lines, wrap, annotations } = code
-  const rows = rowsOf(code).length
+  const rows = rowsOf(code)
   const hasFocus = annotations.some(({ name }) => name === 'focus')
   return JSON.stringify([
     lang,
@@ -101,13 +101,13 @@ export function codeFigure(code: CodeModel): string {
     role,
     wrap,
     hasFocus,
-    isWide(code),
-    lines ? digits(rows) : '',
-    rows > lineLimits[role] ? rows : 0,
+    isWide(rows),
+    lines ? digits(rows.length) : '',
+    rows.length > lineLimits[role] ? rows.length : 0,
   ])
 }
 
-const isWide = (code: CodeModel): boolean => rowsOf(code).some((row) => row.length > besideButtons)
+const isWide = (rows: readonly string[]): boolean => rows.some((row) => row.length > besideButtons)
 
 const rowsOf = ({ code }: CodeModel): readonly string[] => code.split('\n')
 

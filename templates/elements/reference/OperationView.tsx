@@ -82,12 +82,13 @@ function detailsHtml(of: HtmlHelp, operation: Operation, depth: Depth): string {
   const { anchor, body, responses, parameters, callbacks, omittedResponses } = operation
   const title = of.say('Responses')
   const given = responsesHtml(of, responses, anchor) + omittedHtml(of, omittedResponses)
-  return [
-    parametersHtml(of, parameters, depth),
-    bodyHtml(of, body, anchor, depth),
-    responses.length === 0 ? '' : partHtml(of, { depth, id: `${anchor}-responses`, title }, given),
-    callbacks.length === 0 ? '' : callbacksHtml(of, operation, depth),
-  ].join('')
+  // Joined, all of it would be copied once more.
+  return (
+    parametersHtml(of, parameters, depth) +
+    bodyHtml(of, body, anchor, depth) +
+    (responses.length === 0 ? '' : partHtml(of, { depth, id: `${anchor}-responses`, title }, given)) +
+    (callbacks.length === 0 ? '' : callbacksHtml(of, operation, depth))
+  )
 }
 
 /** What the operation is for, and what it takes to be allowed to use it. */

@@ -118,17 +118,11 @@ function Items({ items, list, ...rest }: ItemsProps): ReactElement {
   if (cut !== null && items.length > maxListed) {
     const drawn = items.map((item) => cut((inside) => <Item item={item} {...rest} place={inside} />))
     const places = firstPlaces(items)
-    const more = (entry: MenuItem | undefined, n: number) =>
-      n === 0
-        ? ''
-        : fillMenu(
-            cut(() => <MoreLink href={entry === undefined ? undefined : pathsIn(entry)[0]} list={list} n={n} />),
-            nowhere,
-          )
+    const [before, after] = [moreLink(cut, list), moreLink(cut, list)]
     const shown = place((page) => {
       const { start, end } = listWindow(places.get(page.at) ?? -1, items.length)
       const own = drawn.slice(start, end).map((menu) => fillMenu(menu, page))
-      return [more(items[start - 1], start), ...own, more(items[end], items.length - end)].join('')
+      return [before(items[start - 1], start), ...own, after(items[end], items.length - end)].join('')
     })
     return <ul>{createElement('menu-hole', { 'data-hole': shown })}</ul>
   }
@@ -139,6 +133,19 @@ function Items({ items, list, ...rest }: ItemsProps): ReactElement {
       ))}
     </ul>
   )
+}
+
+/** @returns draws what leads to entries that a list leaves out: pages that follow one another often have the same */
+function moreLink(cut: Cut, list: number | undefined): (entry: MenuItem | undefined, n: number) => string {
+  let last: { readonly entry: MenuItem; readonly html: string } | null = null
+  return (entry, n) => {
+    if (entry === undefined) return ''
+    if (last?.entry !== entry) {
+      const link = cut(() => <MoreLink href={pathsIn(entry)[0]} list={list} n={n} />)
+      last = { entry, html: fillMenu(link, nowhere) }
+    }
+    return last.html
+  }
 }
 
 function Item({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: MenuItem }): ReactElement {

@@ -121,12 +121,12 @@ export function responsesHtml(of: HtmlHelp, responses: readonly Response[], id: 
 
 function responseHtml(of: HtmlHelp, { anchor, description, headers, empty, contents, links }: Response): string {
   const { help } = of
-  const inside = [
-    textHtml(of, description),
-    headers.length === 0 ? '' : rare(of, <Headers headers={headers} help={help} />),
-    empty ? keptShell(of, ['no body'], () => <NoBody />) : contents.map((content) => contentHtml(of, content)).join(''),
-    links.length === 0 ? '' : rare(of, <Links links={links} help={help} />),
-  ].join('')
+  // Joined, all of it would be copied once more.
+  let inside = textHtml(of, description)
+  if (headers.length > 0) inside += rare(of, <Headers headers={headers} help={help} />)
+  if (empty) inside += keptShell(of, ['no body'], () => <NoBody />)
+  else for (const content of contents) inside += contentHtml(of, content)
+  if (links.length > 0) inside += rare(of, <Links links={links} help={help} />)
   const frame = (own: string) => <ResponseFrame id={own}>{holeAt(0)}</ResponseFrame>
   return keptShell(of, ['response'], frame, { id: anchor, inside: [inside] })
 }
