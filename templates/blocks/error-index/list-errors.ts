@@ -1,5 +1,4 @@
 import type { ErrorEntry } from '../../../compiler/data/errors.ts'
-import { grouped } from '../../../compiler/formats/grouped.ts'
 import type { ModelInput } from '../../../compiler/model/block.ts'
 import type { ListedEntry, Listing } from '../../../compiler/model/generated-page.ts'
 import { errorRoute, errorsInOrder, errorsRoute } from '../../elements/error-code.ts'
@@ -20,13 +19,18 @@ export function listErrors({ config, data }: ModelInput<unknown>['site']): reado
       entries() {
         const errors = errorsInOrder(data.errors)
         if (errors.length <= maxInOneList) return errors.map(entryOf)
-        return [...grouped(errors, thousandOf)].map(([thousand, members]) => ({
+        const folders = new Map<number, ListedEntry[]>()
+        for (const error of errors) {
+          const thousand = Math.floor(error.code / 1000)
+          const entries = folders.get(thousand) ?? []
+          folders.set(thousand, entries)
+          entries.push(entryOf(error))
+        }
+        return [...folders].map(([thousand, entries]) => ({
           title: `${thousand * 1000}–${thousand * 1000 + 999}`,
-          entries: members.map(entryOf),
+          entries,
         }))
       },
     },
   ]
 }
-
-const thousandOf = ({ code }: ErrorEntry): number => Math.floor(code / 1000)
