@@ -16,7 +16,7 @@ export function LinkCard({ model }: TemplateProps<LinkCardModel>): ReactElement 
           <Icon name={drawn} />
         </span>
       )}
-      {!subtitle ? null : <p className="link-card-subtitle">{subtitle}</p>}
+      {subtitle ? <p className="link-card-subtitle">{subtitle}</p> : null}
       <p className="link-card-title">
         <a className="card-link link-card-link" href={href} rel={external ? 'external' : undefined}>
           <TitleText title={title} />
@@ -29,11 +29,11 @@ export function LinkCard({ model }: TemplateProps<LinkCardModel>): ReactElement 
           )}
         </a>
       </p>
-      {!description ? null : (
+      {description ? (
         <p className="link-card-description">
           <TitleText title={description} />
         </p>
-      )}
+      ) : null}
     </div>
   )
 }

@@ -35,8 +35,8 @@ export const linkCardBlock = defineBlock<LinkCardProps, LinkCardModel>({
   Template: LinkCard,
   markdown: ({ model }) => {
     if (model.hidden) return ''
-    const subtitle = !model.subtitle ? '' : ` (${markdownText(model.subtitle)})`
-    const description = !model.description ? '' : `: ${titleMarkdown(model.description)}`
+    const subtitle = model.subtitle ? ` (${markdownText(model.subtitle)})` : ''
+    const description = model.description ? `: ${titleMarkdown(model.description)}` : ''
     return `- [${titleMarkdown(model.title)}](${markdownUrl(model.href)})${subtitle}${description}`
   },
   styles: 'blocks/link-card/link-card.css',

@@ -1,5 +1,4 @@
-import { say, sayWith } from '../../../client/say.ts'
-import { valuesShown } from '../../elements/facets/values-shown.ts'
+import { showValues } from '../../elements/facets/more-values.client.ts'
 
 /** What a facet shows. */
 export interface FacetView {
@@ -24,10 +23,9 @@ export function showFacet(fieldset: HTMLElement, blank: Element, view: FacetView
   if (list === null || more === null) return
   const known = new Map([...list.children].map((item) => [item.querySelector('input')?.value ?? '', item]))
   const values = orderValues(view)
-  const items = values.map((value, index) => {
+  const items = values.map((value) => {
     const item = known.get(value) ?? document.importNode(blank, true)
     fill(item, value, fieldset.dataset.facet ?? '', view)
-    item.toggleAttribute('hidden', !view.expanded && index >= valuesShown && !view.chosen.has(value))
     return item
   })
   const focused = document.activeElement
@@ -36,9 +34,8 @@ export function showFacet(fieldset: HTMLElement, blank: Element, view: FacetView
     if (focused instanceof HTMLElement && list.contains(focused)) focused.focus({ preventScroll: true })
   }
   fieldset.hidden = values.length === 0
-  more.hidden = values.length <= valuesShown
   more.setAttribute('aria-expanded', String(view.expanded))
-  more.textContent = view.expanded ? say('Show less') : sayWith('Show more ({n})', { n: values.length - valuesShown })
+  showValues(fieldset)
 }
 
 function fill(item: Element, value: string, name: string, { counts, chosen }: FacetView): void {

@@ -12,13 +12,14 @@ export function startMoreValues(root: HTMLElement): void {
   })
 }
 
-/** Shows the first values of a facet, or all when a reader has asked for them; a chosen one is always there. */
+/** Shows the first values of a facet, or all where its button says so; a chosen one is always there. */
 export function showValues(facet: HTMLElement): void {
-  const more = facet.querySelector('.facet-more')
+  const more = facet.querySelector<HTMLElement>('.facet-more')
+  if (more === null) return
   const items = [...facet.querySelectorAll<HTMLElement>('.facet-value')]
-  if (more === null || items.length <= valuesShown) return
   const expanded = more.getAttribute('aria-expanded') === 'true'
   for (const [index, item] of items.entries())
     item.hidden = !expanded && index >= valuesShown && item.querySelector('input')?.checked !== true
+  more.hidden = items.length <= valuesShown
   more.textContent = expanded ? say('Show less') : sayWith('Show more ({n})', { n: items.length - valuesShown })
 }
