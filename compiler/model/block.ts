@@ -36,6 +36,12 @@ export interface BlockUse<Props = Record<string, Json>> extends own.BlockUse<Pro
   readonly children: Children
 }
 
+/**
+ * Whether a property holds more than an empty text, be it wrong. A check that asks for the value of a wrong one is not heard;
+ * one that only asks for this says in one run what else is missing, or does not go with it.
+ */
+export type IsGiven<Props> = (property: keyof Props & string) => boolean
+
 /** Which children a block takes. */
 export interface ChildRule extends own.ChildRule {
   /** What the list can't say. Unlike the block's own check it is asked where properties are wrong, too. */
@@ -139,7 +145,7 @@ export interface Island<Model = unknown> extends own.Island<Model> {
 export interface BlockDefinition<Props, Model>
   extends Omit<own.BlockDefinition<Props, Model>, 'children' | 'check' | 'model' | 'Template' | 'island'> {
   readonly children?: ChildRule | ChildRule['allow']
-  check?(use: BlockUse<Props>): readonly Finding[]
+  check?(use: BlockUse<Props>, isGiven: IsGiven<Props>): readonly Finding[]
   model?(input: ModelInput<Props>): Modelled<Model>
   Template(props: TemplateProps<Model>): ReactElement | null
   readonly island?: Island<Model>

@@ -19,7 +19,10 @@ export function findingsOf(node: BlockNode, block: AnyBlock, { props, sound }: C
   const { children } = node
   // Children that stand in a line of text are reported there, and may be all that is missing.
   const ofChildren = hasChildrenInText(children, block.children) ? [] : (block.children.check?.(children) ?? [])
-  if (props !== null) return [...ofChildren, ...(block.check?.({ name: block.name, props, children }) ?? [])]
+  if (props !== null) {
+    const isGiven = (property: string) => (props[property] ?? '') !== ''
+    return [...ofChildren, ...(block.check?.({ name: block.name, props, children }, isGiven) ?? [])]
+  }
   return sound === null ? ofChildren : [...ofChildren, ...soundFindings(node, block, sound)]
 }
 

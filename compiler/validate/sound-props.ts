@@ -62,7 +62,8 @@ export function soundFindings(node: BlockNode, block: AnyBlock, { props, wrong }
     },
   })
   try {
-    const found = block.check?.({ name: block.name, props: watched, children: node.children }) ?? []
+    const isGiven = (name: string): boolean => wrong.has(name) || (props[name] ?? '') !== ''
+    const found = block.check?.({ name: block.name, props: watched, children: node.children }, isGiven) ?? []
     return asked ? [] : found
   } catch (error) {
     if (asked) return []

@@ -1,5 +1,5 @@
 import type { Destination } from '../../../compiler/data/destinations.ts'
-import { unknownDestination } from '../../../compiler/diagnostics/codes/lookup-rules.ts'
+import { missingDestination, unknownDestination } from '../../../compiler/diagnostics/codes/lookup-rules.ts'
 import type { Finding, ModelInput, Modelled } from '../../../compiler/model/block.ts'
 import { platformLinks } from '../../elements/platform-links.ts'
 import { textsOn } from '../../elements/texts/texts.ts'
@@ -33,7 +33,12 @@ export function destinationInfoModel(input: ModelInput<DestinationInfoProps>): M
     props.components === undefined && record !== undefined
       ? components.flatMap(({ code }) => (code ? { url: code, record } : []))
       : []
-  return { model, findings, links: [...links, ...derived] }
+  const isEmpty = sentences.length + components.length === 0 && !hasModes && findings.length === 0
+  return {
+    model,
+    findings: isEmpty ? [missingDestination.finding()] : findings,
+    links: [...links, ...derived],
+  }
 }
 
 function findRecord({ props, site, nearest }: ModelInput<DestinationInfoProps>): {
