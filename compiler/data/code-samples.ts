@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { unnamedKey } from '../diagnostics/codes/data.ts'
 import { nearest } from '../formats/nearest.ts'
+import type { ValuePath } from '../formats/yaml/placed.ts'
 import { address, flag, name, objectOr, optionalName, texts } from './fields.ts'
 import { defineKind } from './kind.ts'
 import { type Loading, readWholeList } from './records.ts'
@@ -110,16 +111,17 @@ function labels(texts: Readonly<Record<string, string>>): Map<string, SampleLabe
 function checkSampleNames(loading: Loading, samples: readonly CodeSample[], names: SampleNames): void {
   for (const sample of samples) {
     const origin = loading.origins.get(sample)
-    const check = (what: string, key: string | null, known: SampleLabels) => {
+    const check = (what: string, key: string | null, known: SampleLabels, under: ValuePath) => {
       if (key === null || known.has(key)) return
-      const at = { file: origin?.file ?? null, place: origin?.place() ?? null }
+      const at = { file: origin?.file ?? null, place: origin?.placeOf(under, key) ?? null }
       loading.diagnostics.push(unnamedKey(at, { what, key, nearest: nearest(key, known.keys()) }))
     }
-    for (const product of [sample.product.primary, ...sample.product.secondaries])
-      check('product', product, names.products)
-    check('language', sample.language, names.languages)
-    for (const tag of sample.tags) check('tag', tag, names.tags)
-    check('contributor type', sample.contributorType, names.contributors)
+    check('product', sample.product.primary, names.products, ['product', 'primary'])
+    for (const product of sample.product.secondaries)
+      check('product', product, names.products, ['product', 'secondaries'])
+    check('language', sample.language, names.languages, ['language'])
+    for (const tag of sample.tags) check('tag', tag, names.tags, ['tags'])
+    check('contributor type', sample.contributorType, names.contributors, ['contributorType'])
   }
 }
 

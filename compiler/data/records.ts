@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { repeatedRecord } from '../diagnostics/codes/data.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
-import { memberOf, valueAt } from '../formats/members.ts'
+import { isMapping, memberOf, valueAt } from '../formats/members.ts'
 import { checkShape, placeOfRecord } from '../formats/shape/check-shape.ts'
 import type { Placed, ValuePath } from '../formats/yaml/placed.ts'
 import { withoutExtension } from '../read/extension.ts'
@@ -19,6 +19,12 @@ export interface Origin {
   /** Leads to the record in its file. */
   readonly path: ValuePath
   place(): Place | null
+  /**
+   * Where the record has one of its words: the record's own place where the file has it otherwise.
+   *
+   * @param under leads to the word within the record, or to the list that it is in
+   */
+  placeOf(under: ValuePath, word: string): Place | null
   /** Where the record has an address; without one its own place. */
   placeOfLink(url: string): Place | null
 }
@@ -111,14 +117,24 @@ export function readRecord<Item extends object>(
  * @param place where the record as a whole is blamed
  */
 export function originIn({ file, placed }: DataFile, path: ValuePath, place: Origin['place']): Origin {
-  return { file, path, place, placeOfLink: (url) => placed.placeOfLink(path, url) ?? place() }
+  return {
+    file,
+    path,
+    place,
+    placeOf(under, word) {
+      const way = [...path, ...under]
+      const held = valueAt(placed.value, way)
+      const index = Array.isArray(held) ? held.findIndex((one) => String(one) === word) : null
+      return (index === -1 ? null : placed.placeOf(index === null ? way : [...way, index])) ?? place()
+    },
+    placeOfLink: (url) => placed.placeOfLink(path, url) ?? place(),
+  }
 }
 
-/** What pages may name a record by, as far as a wrong one still says it. */
+/** What a wrong record may be named by: the key of its name may be what is wrong. */
 function namesOf(record: unknown): readonly (string | number)[] {
-  return ['id', 'slug', 'code']
-    .map((key) => memberOf(record, key))
-    .filter((name) => typeof name === 'string' || typeof name === 'number')
+  if (!isMapping(record)) return []
+  return Object.values(record).filter((name) => typeof name === 'string' || typeof name === 'number')
 }
 
 /**

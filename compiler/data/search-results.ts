@@ -3,7 +3,7 @@ import { unfoundResult } from '../diagnostics/codes/data.ts'
 import { nearest } from '../formats/nearest.ts'
 import { name, optionalText, texts } from './fields.ts'
 import { defineKind } from './kind.ts'
-import { type Loading, readWholeList } from './records.ts'
+import { byKey, type Loading, readWholeList } from './records.ts'
 import type { SiteConfig } from './site/site-config.ts'
 
 /** A result that the search of the site shows although it leads outside of it. */
@@ -32,9 +32,10 @@ export const searchResultsKind = defineKind<SearchResultLists>({
   schema: z.array(searchResultSchema),
   lists: ['searchResults'],
   load({ each, loading, config }) {
-    const searchResults = each((_, data) => readWholeList(loading, data, searchResultSchema))
-    checkTags(loading, searchResults, config)
-    return { searchResults }
+    const read = each((_, data) => readWholeList(loading, data, searchResultSchema))
+    const byUrl = byKey(loading, read, 'search result with address', ({ url }) => url)
+    checkTags(loading, read, config)
+    return { searchResults: [...byUrl.values()] }
   },
 })
 
@@ -42,10 +43,11 @@ export const searchResultsKind = defineKind<SearchResultLists>({
 function checkTags({ diagnostics, origins }: Loading, results: readonly SearchResult[], config: SiteConfig): void {
   const keys = [config.brand.key, ...(config.subBrand === null ? [] : [config.subBrand.key])]
   for (const result of results) {
-    const [tag] = result.tags
+    // Of several, the one that is a slip of the pen is blamed.
+    const tag = result.tags.find((one) => nearest(one, keys) !== null) ?? result.tags[0]
     if (tag === undefined || result.tags.some((one) => keys.includes(one))) continue
     const origin = origins.get(result)
-    const at = { file: origin?.file ?? null, place: origin?.place() ?? null }
+    const at = { file: origin?.file ?? null, place: origin?.placeOf(['tags'], tag) ?? null }
     diagnostics.push(unfoundResult(at, { tag, keys, nearest: nearest(tag, keys) }))
   }
 }

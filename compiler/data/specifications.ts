@@ -26,7 +26,10 @@ export const specificationsKind = defineKind<SpecificationLists>({
     for (const { name, source } of sources) {
       const view = value.byName.get(name)
       if (view === undefined) loading.refused.add('openapi', name)
-      else loading.origins.set(view, { file: source.path, path: [], place: () => null, placeOfLink: () => null })
+      else {
+        const nowhere = { place: () => null, placeOf: () => null, placeOfLink: () => null }
+        loading.origins.set(view, { file: source.path, path: [], ...nowhere })
+      }
     }
     return { specifications: value }
   },

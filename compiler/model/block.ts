@@ -24,7 +24,7 @@ export interface Finding extends own.Finding {
 
 /** A record as pages name it; `kind` is the file or folder under `content/data/` that holds such records. */
 export interface RecordName {
-  readonly kind: 'errors' | 'destinations' | 'sources' | 'actions' | 'ai-labels' | 'openapi'
+  readonly kind: 'errors' | 'destinations' | 'destination-categories' | 'sources' | 'actions' | 'ai-labels' | 'openapi'
   readonly name: string | number
 }
 

@@ -6,6 +6,7 @@ import {
   unknownTexts,
 } from '../assemble/frame-names.ts'
 import { dataKinds, kindAt } from '../data/kinds.ts'
+import { unknownCategories } from '../data/unknown-categories.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withoutAllowed } from '../read/allowed-secrets.ts'
 import { checkPartial } from '../validate/check-page.ts'
@@ -48,6 +49,7 @@ export function fileCheckSteps(
     },
     asJson,
   )
+  const categoryProblems = step('category problems', () => unknownCategories(settings.data), asJson)
   const unknownIcons = () =>
     icons === undefined ? [] : settingsFile().flatMap((file) => unknownProductIcons(file, icons))
   /** What is wrong in the files themselves, each by itself. */
@@ -60,6 +62,7 @@ export function fileCheckSteps(
     ...unknownStrings(),
     ...unknownIcons(),
     ...dataKinds.flatMap(({ name }) => settings.dataProblems(name)),
+    ...categoryProblems(),
     ...sources.listed('data').flatMap((path) => (kindAt(path) === null ? sources.text(path).diagnostics : [])),
     ...sources.listed('navigation').flatMap((path) => navigationProblems(path)),
     ...settings.redirectsFile().diagnostics,

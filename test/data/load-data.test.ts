@@ -267,8 +267,8 @@ ${more}`
     found: lines,
   } = load({ 'code-samples.yaml': sample('  tags: [popular, hot]\n  flags: { aiReady: true }\n') })
   assert.deepEqual(lines, [
-    '1:3-1:8 SP6004 Unexpected product `vocie`, expected one that has a name',
-    '1:3-1:8 SP6004 Unexpected tag `hot`, expected one that has a name',
+    '3:49-3:54 SP6004 Unexpected product `vocie`, expected one that has a name',
+    '6:19-6:22 SP6004 Unexpected tag `hot`, expected one that has a name',
   ])
   assert.ok(diagnostics.every(({ severity }) => severity === 'warning'))
   assert.equal(diagnostics[0]?.hint, 'Did you mean `voice`?')

@@ -99,3 +99,19 @@ export const unfoundResult = diagnostic<{ tag: string; keys: readonly string[]; 
 \`content/data/search-results.yaml\` with other tags alone is never found.`,
   example: file('data/search-results.yaml', result('Acme'), result('acme')),
 })
+
+const goal = (category: string) =>
+  `items: [{ display_name: Birdcount, slug: birdcount, url: docs, categories: [${category}] }]`
+
+export const unknownCategory = diagnostic<{ category: string; nearest: string | null }>('SP6007', {
+  severity: 'warning',
+  message: ({ category }) =>
+    `Unknown category \`${category}\`, expected one of \`content/data/destination-categories.yaml\``,
+  hint: ({ nearest }) => didYouMean(nearest, 'Add it there as `display_name`, or remove it here.'),
+  explain: `Destinations stand in the catalogue under the headings of \`content/data/destination-categories.yaml\`, found by their
+\`display_name\`, in the same case. That file has no such category: the destination does not stand under it, and stands under
+'Other' where it has no other one.`,
+  example: file('data/destinations.yaml', goal('Analitics'), goal('Analytics'), {
+    'data/destination-categories.yaml': 'items: [{ display_name: Analytics }]',
+  }),
+})
