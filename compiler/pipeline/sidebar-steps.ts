@@ -26,14 +26,6 @@ export function sidebarSteps(
   { step }: Graph,
   { registry, settings, files, facts, written, frame }: SidebarSources,
 ): (name: string) => OrderedSidebar | undefined {
-  /** What replaces a navigation file: the pages of a folder that have a file. */
-  const madeFrom = (folder: string) => {
-    const listed = [...files.routes().keys()].flatMap((route) => {
-      const page = isWithin(route, folder) ? files.writtenFacts(route) : undefined
-      return page === undefined ? [] : [page]
-    })
-    return { name: folder.slice(folder.lastIndexOf('/') + 1), tree: automaticSidebar(folder, listed) }
-  }
   /** What data lists below the entries of pages. It is read only for a sidebar with such an entry. */
   const listings = () => registry.blocks.flatMap((block) => block.more?.routes?.lists?.(written) ?? [])
   const listedRoutes = step('listed routes', () => new Set(listings().map(({ below }) => below)), asNames)
@@ -43,6 +35,15 @@ export function sidebarSteps(
     { ...asHash, ...storedAsJson },
   )
   const listed = (route: string) => (listedRoutes().has(route) ? listedBelow(route) : [])
+  /** What replaces a navigation file: the pages of a folder that have a file, and those of data that list others. */
+  const madeFrom = (folder: string) => {
+    const routes = new Set([...files.routes().keys(), ...listedRoutes()])
+    const pages = [...routes].flatMap((route) => {
+      const page = isWithin(route, folder) ? facts(route) : undefined
+      return page === undefined ? [] : [page]
+    })
+    return { name: folder.slice(folder.lastIndexOf('/') + 1), tree: automaticSidebar(folder, pages) }
+  }
   /** What belongs to one page, where no other sidebar holds it. */
   const madeBelow = (route: string) => {
     const page = facts(route)

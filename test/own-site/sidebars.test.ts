@@ -208,6 +208,24 @@ test('error pages stand below the entry of the list of errors, by thousands wher
   assert.equal(many.next?.path, '/docs/api/errors/20001')
 })
 
+test('a sidebar that is made from folders has what data lists, also where no page there has a file', () => {
+  const site = gannetOf({
+    'site.yaml': `${settings}sidebar: auto\n`,
+    'pages/docs/index.md': '# Home',
+    'pages/docs/nests/index.md': '# Nests',
+    'pages/docs/nests/api.md': '---\nopenapi: nests\ngroup: tag\n---\n# Nests API',
+    'data/openapi/nests.json': specification,
+    'data/errors.json': JSON.stringify([{ code: 300, message: 'Lost', log_level: 'ERROR' }]),
+  })
+  const itemsAt = (route: string) => listed(site.render.placed(route).sidebar?.items ?? [])
+  const errors = ['Error codes /docs/api/errors', '300 Lost /docs/api/errors/300']
+  assert.deepEqual(itemsAt('/docs/api/errors/300'), [errors])
+  assert.deepEqual(itemsAt('/docs/nests/api'), [['Nests API /docs/nests/api', ...operations]])
+  assert.deepEqual(itemsAt('/docs')[0], ['Api', errors])
+  const none = gannetOf({ 'site.yaml': `${settings}sidebar: auto\n`, 'pages/docs/index.md': '# Home' })
+  assert.deepEqual(none.render.placed('/docs').sidebar?.items, [])
+})
+
 test('a navigation file with a fault is not said to be unused besides: its path may be what is wrong', () => {
   const codesOf = (text: string) =>
     gannetOf({ 'pages/docs/index.md': '# Home', 'navigation/nests.yaml': text })
