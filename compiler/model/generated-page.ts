@@ -50,6 +50,12 @@ export interface Listing {
   entries(): readonly ListedEntry[]
 }
 
+/** A place of a page, and the names by which readers look for it besides its heading. */
+export interface NamedAnchor {
+  readonly id: string
+  readonly names: readonly string[]
+}
+
 /** What a page is about: its kind, and the names by which readers look for it besides its title. */
 export interface PageSubject {
   readonly kind: 'reference' | 'schema' | 'error'

@@ -1,6 +1,6 @@
 import type { FrontMatter } from '../data/front-matter.ts'
 import type { BlockUse } from './block.ts'
-import type { GeneratedPage, Listing, PageSubject } from './generated-page.ts'
+import type { GeneratedPage, Listing, NamedAnchor, PageSubject } from './generated-page.ts'
 import type { Json } from './public-block.ts'
 import type { SiteView } from './site.ts'
 
@@ -74,9 +74,11 @@ export interface BlockMedia<Model> {
 }
 
 /** What search is told of a page. */
-export interface BlockSearch<Props> {
+export interface BlockSearch<Props, Model> {
   /** What a page is about whose first content the block is. */
   subject?(props: Props): PageSubject
+  /** On any other page: names by which readers look for what the block shows, and the anchor of that. */
+  named?(model: Model): NamedAnchor | null
   /** What search reads besides the Markdown form, where the block has no words of its own for it. */
   readonly besides?: string
 }
@@ -88,5 +90,5 @@ export interface MoreOfBlock<Props, Model> {
   readonly page?: BlockOfPage<Props>
   readonly routes?: BlockRoutes
   readonly media?: BlockMedia<Model>
-  readonly search?: BlockSearch<Props>
+  readonly search?: BlockSearch<Props, Model>
 }

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../data/site/site-config.ts'
 import { linesOf } from '../formats/lines-of.ts'
 import { placesOf } from '../formats/search/places.ts'
 import { keyOf } from '../formats/search/words.ts'
-import type { PageSubject } from '../model/generated-page.ts'
+import type { NamedAnchor, PageSubject } from '../model/generated-page.ts'
 import type { Heading } from '../model/public-block.ts'
 
 interface Named {
@@ -23,6 +23,8 @@ interface Named {
 /** What search has to know of a page before it reads its text: a plain value, so that it can be remembered. */
 export interface SearchedPage extends Named {
   readonly headings: readonly Heading[]
+  /** Places that blocks show something at, if the page is not about that alone. */
+  readonly anchors: readonly NamedAnchor[]
 }
 
 /** All that search knows of a page. */
@@ -65,6 +67,7 @@ export function searchedPage(page: SitePage, config: Pick<SiteConfig, 'brand' | 
     kind: subject?.kind ?? (openapi === undefined ? 'guide' : 'reference'),
     names: subject?.names ?? [],
     headings: page.model.headings,
+    anchors: namedAnchors(page.model),
   }
 }
 
@@ -74,7 +77,7 @@ export function searchedPage(page: SitePage, config: Pick<SiteConfig, 'brand' | 
  * @param markdown its Markdown form
  * @param base the path that links in it begin with
  */
-export function recordOf({ headings, ...page }: SearchedPage, markdown: string, base: string): SearchRecord {
+export function recordOf({ headings, anchors, ...page }: SearchedPage, markdown: string, base: string): SearchRecord {
   const routeIn = (path: string) => siteRoute(path.replace(/(?<=.)\/$/, ''), base)
   const links = Array.from(markdown.matchAll(/\]\((\/[^)#?\s]*)/g), ([, to = '']) => routeIn(to))
   const leads = Array.from(
@@ -85,7 +88,7 @@ export function recordOf({ headings, ...page }: SearchedPage, markdown: string, 
     ...page,
     links: [...new Set(links)].filter((to) => to !== page.route).sort(),
     leads: leads.filter(([to]) => to !== page.route),
-    places: { [Symbol.iterator]: () => withAnchors(headings, markdown) },
+    places: { [Symbol.iterator]: () => withAnchors(headings, anchors, markdown) },
   }
 }
 
@@ -96,22 +99,40 @@ function siteRoute(path: string, base: string): string {
 
 /** A page whose first content is a block is about what that shows. */
 function subjectOf({ model }: SitePage): PageSubject | null {
-  const [first] = model.page.tree?.children ?? []
-  if (first?.type !== 'block' || first.index === undefined) return null
-  const { block, props } = model.page.blocks[first.index] ?? {}
+  const { block, props } = model.page.blocks[firstBlock(model) ?? -1] ?? {}
   return props == null ? null : (block?.more?.search?.subject?.(props) ?? null)
 }
 
+/** @returns the index of the block that is the page's first content; null where something else is */
+function firstBlock({ page }: SitePage['model']): number | null {
+  const [first] = page.tree?.children ?? []
+  return first?.type === 'block' ? (first.index ?? null) : null
+}
+
+function namedAnchors(model: SitePage['model']): readonly NamedAnchor[] {
+  const subject = firstBlock(model)
+  return model.page.blocks.flatMap(({ block }, index) => {
+    const shown = model.models[index]
+    return index === subject || shown == null ? [] : (block.more?.search?.named?.(shown) ?? [])
+  })
+}
+
 /** The anchors of headings are in the model, in the same order. */
-function* withAnchors(headings: readonly Heading[], markdown: string): Generator<RecordPlace> {
+function* withAnchors(
+  headings: readonly Heading[],
+  anchors: readonly NamedAnchor[],
+  markdown: string,
+): Generator<RecordPlace> {
   const inOrder = headingsByKey(headings)
+  const besides = new Map(anchors.map((one) => [one.id, one.names]))
   let at = 0
   for (const { kind, id, name, depth, names, text, code } of placesOf(linesOf(markdown))) {
     const isSet = kind !== 'heading' || id !== ''
     const found = isSet ? null : inOrder.next(keyOf(name), at)
     if (found !== null) at = found + 1
     const own = found === null ? id : (headings[found]?.id ?? '')
-    yield { kind, id: own, name, depth, names, text: text.join('\n'), code: code.join('\n') }
+    const all = [...names, ...(besides.get(own) ?? [])]
+    yield { kind, id: own, name, depth, names: all, text: text.join('\n'), code: code.join('\n') }
   }
 }
 

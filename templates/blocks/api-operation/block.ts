@@ -52,6 +52,8 @@ export const apiOperationBlock = defineBlock<ApiOperationProps, ApiOperationMode
     return {
       model: {
         operation: recompute,
+        anchor: first.anchor,
+        operationId: props.operationId,
         samples: specifications.samples,
         request: request?.hasChoice === true ? request : null,
         tryIt:
@@ -94,6 +96,9 @@ export const apiOperationBlock = defineBlock<ApiOperationProps, ApiOperationMode
           return [...leftOut.values()].some(({ anchor }) => route === routeBelow(one.route, anchor))
         }),
     },
-    search: { subject: ({ operationId }) => ({ kind: 'reference', names: [operationId] }) },
+    search: {
+      subject: ({ operationId }) => ({ kind: 'reference', names: [operationId] }),
+      named: (model) => model && { id: model.anchor, names: [model.operationId] },
+    },
   },
 })

@@ -15,6 +15,9 @@ export type ApiOperationProps = z.output<typeof apiOperationContract>
 export interface ApiOperationModel {
   /** Makes the operation when it is shown. */
   readonly operation: () => Operation
+  /** The id of its heading. */
+  readonly anchor: string
+  readonly operationId: string
   readonly samples: SpecificationViews['samples']
   /** What a reader can choose of the request; null when there is nothing to choose. */
   readonly request: PlannedRequest | null

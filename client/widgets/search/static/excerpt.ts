@@ -1,11 +1,11 @@
 import { betweenCells, type Place, placesOf, plain } from '../../../../compiler/formats/search/places.ts'
-import { cutAtRuns, partedIn, saidBy } from '../../../../compiler/formats/search/words.ts'
+import { cutAtRuns, keyOf, partedIn, saidBy } from '../../../../compiler/formats/search/words.ts'
 import type { Piece } from '../hit.ts'
 import { closenessOf } from './closeness.ts'
 import type { TablePage } from './index-reader.ts'
 import type { Stem } from './language.ts'
 import type { Concept } from './look-up.ts'
-import { type Matcher, matcherOf } from './matcher.ts'
+import { type Match, type Matcher, matcherOf } from './matcher.ts'
 
 /** A place of a page as it is shown: its name, or null for the page as a whole, and the sentences that say most. */
 export interface ShownPlace {
@@ -79,16 +79,16 @@ function textsOf({ title, description }: TablePage, places: readonly Place[]): r
 
 function placeWorth(place: Place, name: string, concepts: readonly Concept[], matches: Matcher): number {
   const held = new Map<number, number>()
+  const count = (match: Match | null, worth: number) => {
+    if (match !== null) held.set(match.concept, Math.min((held.get(match.concept) ?? 0) + worth * match.share, 2.4))
+  }
   const note = (text: string, worth: number) => {
     if (!matches.mayStandIn(text)) return
-    for (const run of matches.runs(plain(text)))
-      for (const word of saidBy(run)) {
-        const match = matches.telling(word)
-        if (match === null) continue
-        held.set(match.concept, Math.min((held.get(match.concept) ?? 0) + worth * match.share, 2.4))
-      }
+    for (const run of matches.runs(plain(text))) for (const word of saidBy(run)) count(matches.telling(word), worth)
   }
   note(name, place.kind === 'definition' ? 1.5 : 1.2)
+  // The heading of an operation is its request; the anchor is what it is called. One word alone may mean anything.
+  if (place.kind === 'heading' && place.id.includes('-')) count(matches.telling(keyOf(place.id)), 1.2)
   for (const line of place.text) note(line, 0.3)
   for (const line of place.code) note(line, 0.1)
   let worth = 0
