@@ -30,6 +30,7 @@ const lines = [
     '      code',
     '- a[^n]',
   ],
+  ...['  <div>', '  <div>b</div>', '  </div>', '- <div>', '  <!-- a', '  -->', '  ~~~', '-     code', '* - *'],
 ]
 
 test('a list or a table that is read in parts is as if it were read at once', () => {
@@ -110,6 +111,29 @@ test('items between paragraphs that they do not hold are read in short parts, to
   // After indented code an empty item is text for the reference.
   const [first, code] = ['- one\n- two\n\n[r]: /x\n\n', '    code\n\n-\n- one\n']
   for (let size = 8; size < 24; size++) equal(differenceInParts(`${first}${code.repeat(8)}`, 'md', size) ?? null, null)
+})
+
+test('items that end in HTML or in what nobody has closed, and lists below each other, are read in short parts, too', () => {
+  for (const item of [
+    '- a\n  <div>b</div>\n',
+    '- a\n\n  <div>b</div>\n\n',
+    '- a\n  <!--\n',
+    '- ```\n',
+    '- a\n  :::info\n',
+  ])
+    readInShortParts(item.repeat(100), 'md')
+  for (const lists of ['* a\n+ a\n', '1. a\n- b\n', '1. a\n1) b\n'])
+    for (const format of ['md', 'mdx'] as const) readInShortParts(lists.repeat(100), format)
+})
+
+test('an empty line that HTML in an item holds is none between two items', () => {
+  for (const lines of ['- <pre>\n\n', '- ***\n| - | :-: |\n* - *\n', '- two\n\n| c |\n* - *\n'])
+    for (let size = 8; size < 24; size++)
+      equal(
+        differenceInParts(`- one\n${lines}${'- one\n'.repeat(5)}`, 'md', size) ?? null,
+        null,
+        JSON.stringify([lines, size]),
+      )
 })
 
 test('a line that only looks as if it began an item goes on with the one before', () => {

@@ -122,7 +122,11 @@ export function itemInside(text: string, from: number, size: number, head: strin
 function kindOf(text: string, at: number): string | null {
   if (text.charAt(at) === row) return row
   const marker = markerAt(text, at)
-  if (marker === null) return null
+  return marker === null || isThematicBreak(text, at) ? null : marker
+}
+
+/** @param at where a line begins */
+export function isThematicBreak(text: string, at: number): boolean {
   const feed = text.indexOf('\n', at)
-  return thematicBreak.test(text.slice(at, feed < 0 ? text.length : feed)) ? null : marker
+  return thematicBreak.test(text.slice(at, feed < 0 ? text.length : feed))
 }

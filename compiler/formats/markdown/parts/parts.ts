@@ -9,6 +9,7 @@ import { compact, type Held } from '../packed/compact.ts'
 import { packing } from '../packed/packed-nodes.ts'
 import type { Parsed, SyntaxFault } from '../parse-markdown.ts'
 import { endsOpen } from './ends-open.ts'
+import { itemLike, takeItem } from './item-stand-in.ts'
 import {
   closesContainer,
   closingOf,
@@ -26,7 +27,7 @@ import {
 import { type End, endBeside, endsOf } from './part-ends.ts'
 import { type FaultyPart, faultOfPage, isSound } from './part-faults.ts'
 import { sizeFor } from './part-size.ts'
-import { beginsList, goOn, isAfterEmptyLine, type Unfinished, unfinished } from './unfinished.ts'
+import { beginsList, goOn, isApart, type Unfinished, unfinished, unfinishedList } from './unfinished.ts'
 
 type Parse = (part: string) => Parsed
 /** How long pages are read. */
@@ -192,8 +193,9 @@ function readPart(part: Start & End, { text, parse, openAfter, labels }: Reading
   const isLast = to === text.length
   const next = isLast ? [] : openAfter(own, tags)
   const before = `${definitionsFor(own, labels)}${openingOf(tags)}${open?.head ?? ''}`
-  const gap = isInside ? '\n' : ''
-  const source = `${before}${own}${isLast ? '' : `${follower ?? `${gap}${standIn}`}\n${closingOf(next ?? [])}`}`
+  const item = isInside && follower === undefined ? itemLike(text, to) : null
+  const gap = isInside && item === null ? '\n' : ''
+  const source = `${before}${own}${isLast ? '' : `${follower ?? item ?? `${gap}${standIn}`}\n${closingOf(next ?? [])}`}`
   const parsed = parse(source)
   if ('fault' in parsed) {
     const { offset, rule } = parsed.fault
@@ -213,24 +215,27 @@ function readPart(part: Start & End, { text, parse, openAfter, labels }: Reading
   if (first === null || last === null) return null
   const begin = first.findIndex(isOwn)
   first.splice(0, begin < 0 ? first.length : begin)
-  if (!isLast && !isStandIn(last.pop(), { offset: before.length + own.length + gap.length })) return null
-  if (!isLast && endsOpen(last.at(-1), source)) return null
+  const end = before.length + own.length
+  const taken = item === null ? null : takeItem(last, end)
+  const isAlone = () => isStandIn(last.pop(), { offset: end + gap.length }) && !endsOpen(last.at(-1), source)
+  if (!isLast && !(item === null ? isAlone() : taken !== null)) return null
   const mark = { offset: before.length, line: linesIn(before) + 1, pageOffset: from, pageLine: line, children: null }
   for (const node of nodes) moveNode(node, () => mark)
-  const goesOn = isInside ? unfinished(last, first === last ? open : null, { text, from, to }) : null
+  const ahead = first === last ? open : null
+  if (taken?.goesOn === true) return { nodes, to, open: unfinishedList(last, ahead, from), tags: next }
+  const goesOn = isInside && taken === null ? unfinished(last, ahead, { text, from, to }) : null
   if (goesOn !== null) return { nodes, to, open: goesOn, tags: next }
-  const isBeforeFault = isInside && part.isBeforeFault === true && isApart(text, to) && !mayTakeIn(last.at(-1))
-  const isEnd = isBeforeFault || (isInside ? beginsList(text, to, last.at(-1)) : isLast || endsAt(text, to, last))
-  return isEnd ? { nodes, to, open: null, tags: next, isBeforeFault } : null
+  const above = last.at(-1)
+  const isBeforeFault = isInside && part.isBeforeFault === true && isApart(text, to) && !mayTakeIn(above)
+  // Right below a paragraph the reference takes an empty item in the first one for text.
+  const isBelowHolder = taken !== null && mayTakeIn(above)
+  const isEnd = isBelowHolder || (isInside ? beginsList(text, to, above) : isLast || endsAt(text, to, above))
+  return isEnd || isBeforeFault ? { nodes, to, open: null, tags: next, isBeforeFault } : null
 }
 
 /** Whether what stands before a line ends there, though the line is set in, or no empty line is before it. */
-function endsAt(text: string, to: number, nodes: readonly RootContent[]): boolean {
-  return !mayTakeIn(nodes.at(-1)) || isApart(text, to)
-}
-
-function isApart(text: string, to: number): boolean {
-  return /\S/.test(text.charAt(to)) && isAfterEmptyLine(text, to)
+function endsAt(text: string, to: number, above: RootContent | undefined): boolean {
+  return !mayTakeIn(above) || isApart(text, to)
 }
 
 function wholeOf(text: string): NonNullable<Root['position']> {

@@ -11,6 +11,8 @@ export interface Unfinished {
   readonly node: List | Table
   /** What stands before the next part, so that it is read as what goes on. */
   readonly head: string
+  /** Of a list: whether the empty line before the next part lies between items was read, and `spread` says so. */
+  readonly isSpreadKnown?: true
 }
 
 /** A line at the margin that begins an item, which may be empty: what is open there lies in the item before, not in front of it. */
@@ -45,7 +47,7 @@ export function unfinished(
   if (last?.type === 'list') {
     const marker = markerAt(text, start.offset)
     if (marker === null || marker !== markerAt(text, to) || !endsInItem(last, text)) return null
-    return own ?? { node: last, head: '' }
+    return { node: own?.node ?? last, head: '' }
   }
   if (last?.type !== 'table' || !/^[ \t]*\r?\n$/.test(text.slice(end.offset, to))) return null
   // What goes on with a paragraph may begin something else where there is none: `2.`, `[a]: /b`, a tag.
@@ -53,6 +55,22 @@ export function unfinished(
   if (own === null && previous?.type === 'paragraph' && previous.position?.end.line === start.line - 1) return null
   const head = text.indexOf('\n', text.indexOf('\n', start.offset) + 1) + 1
   return own ?? { node: last, head: text.slice(start.offset, head) }
+}
+
+/**
+ * @param nodes of a part, at their places in the page; the last is a list that goes on with the item after it
+ * @param before what the part before ends in
+ * @param from where the part begins
+ */
+export function unfinishedList(
+  nodes: readonly RootContent[],
+  before: Unfinished | null,
+  from: number,
+): Unfinished | null {
+  const last = nodes.at(-1)
+  if (last?.type !== 'list') return null
+  const node = nodes.length === 1 && before?.node.type === 'list' && goesOn(before, last, from) ? before.node : last
+  return { node, head: '', isSpreadKnown: true }
 }
 
 /** @returns the sign that tells the list of an item apart from others */
@@ -73,8 +91,13 @@ export function beginsList(text: string, at: number, above: RootContent | undefi
 }
 
 /** Whether an empty line is before a line, which may hold blanks. @param at where the line begins */
-export function isAfterEmptyLine(text: string, at: number): boolean {
+function isAfterEmptyLine(text: string, at: number): boolean {
   return /\n[ \t]*\r?\n$/.test(text.slice(Math.max(0, at - 256), at))
+}
+
+/** Whether a line at the margin begins after an empty line. */
+export function isApart(text: string, to: number): boolean {
+  return /\S/.test(text.charAt(to)) && isAfterEmptyLine(text, to)
 }
 
 /** What ends before the next item as before a paragraph. */
@@ -119,9 +142,9 @@ export function goOn(
   held: Held,
 ): boolean {
   if (!goesOn(before, first, from)) return false
-  const { node } = before
+  const { node, isSpreadKnown = false } = before
   if (node.type === 'list' && first?.type === 'list') {
-    node.spread = node.spread === true || first.spread === true || isAfterEmptyLine(text, from)
+    node.spread = node.spread === true || first.spread === true || (!isSpreadKnown && isAfterEmptyLine(text, from))
     compact(first, held)
     append(node.children, first.children)
   }
