@@ -84,7 +84,7 @@ test('the focus stays in the dialog where recent pages are cleared and there are
   })
 })
 
-test('with forced colours the marked hit, the focus of the field and the chosen product are to be seen', async () => {
+test('with forced colours the marked hit, the words found, the focus of the field and the chosen product are to be seen', async () => {
   const prepare = async (at: Page) => at.emulateMedia({ forcedColors: 'active' })
   await site.visit(
     '/kilns',
@@ -92,6 +92,9 @@ test('with forced colours the marked hit, the focus of the field and the chosen 
       await open(at)
       await field(at).fill('glaze')
       await options(at).first().waitFor()
+      const found = options(at).locator('mark').first()
+      // Without the alpha of `rgba` it is opaque.
+      assert.match(await style(found, 'backgroundColor'), /^rgb\(/)
       assert.equal(await style(field(at), 'outlineStyle'), 'solid')
       // Beside the first letter, which stands at the field's edge, not on it.
       assert.equal(await style(field(at), 'outlineOffset'), '4px')
