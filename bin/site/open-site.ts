@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs'
 import type { Environment } from '../../compiler/formats/environment.ts'
 import { longText } from '../../compiler/formats/source.ts'
-import { isHeavy } from '../../compiler/formats/weight.ts'
 import { notFoundRoute, routeOf } from '../../compiler/model/routes.ts'
 import { noPageAt, type Reason, whyNew } from '../../compiler/pipeline/why.ts'
 import type { World } from '../../compiler/pipeline/world.ts'
@@ -17,17 +16,17 @@ import { countTime, isOfData, secondsFor } from '../process/page-budget.ts'
 import { commandVersion, readClientBundle } from '../services/client-bundle.ts'
 import { iconDrawer } from '../services/draw-icons.ts'
 import { loadFastParser } from '../services/fast-parser.ts'
-import { boundHeapGrowth, type HeapGrowth } from '../services/heap-growth.ts'
+import { boundHeapGrowth } from '../services/heap-growth.ts'
 import { noHistory, readHistory } from '../services/history.ts'
 import { type MovedFiles, movedFiles } from '../services/moved-files.ts'
 import { openTheme } from '../services/own-code/own-theme.ts'
 import { secondThread } from '../services/page-thread/page-thread.ts'
 import { sharingWith } from '../services/page-thread/sharing.ts'
-import { patientAtFirst } from '../services/patience.ts'
 import { openSiteMemory } from '../services/site-memory.ts'
 import type { AskedSite, SiteOptions, Used } from './asked-site.ts'
 import { publicSite } from './public-site.ts'
 import { siteQuestion } from './site-question.ts'
+import { longestText, toldOfWeights } from './told-of-weights.ts'
 
 /** A site of the disk, as it is now. */
 export interface OpenSite extends AskedSite {
@@ -49,8 +48,8 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   const content = openContent(root, undefined, undefined, options.first)
   content.refresh()
   const dataSize = content.paths('data').reduce((sum, path) => sum + sizeOf(content.location(path)), 0)
-  const longest = longestPage(content)
-  const heap = toldOfWeights(boundHeapGrowth(dataSize, longest, options.isSecond))
+  const longest = longestText(content)
+  const heap = toldOfWeights(boundHeapGrowth(dataSize, longest, options.isSecond), content)
   const kept = { env: process.env, version: commandVersion() ?? '', clean, readOnly: lenient }
   const { theme, client, own, ownBlocks, hasOutside } = await openTheme(root, readClientBundle(), kept)
   const memory = openSiteMemory(root, kept)
@@ -113,10 +112,6 @@ function countingPages(working: SiteOptions['working'], total: number, elsewhere
 
 const turn = () => new Promise<void>((next) => setImmediate(next))
 
-function longestPage(content: ContentView): number {
-  return content.paths('pages').reduce((most, path) => Math.max(most, sizeIn(content.version(path) ?? '0')), 0)
-}
-
 /** @returns why a page is new, or all that are */
 function reasonsFor(
   asked: string | null,
@@ -146,23 +141,6 @@ function tellingReads(content: ContentView, onRead: (path: string, text: string 
       return read
     },
   })
-}
-
-/** The heap, told of pages that are as much work as long ones: by their size that can't be seen, and who reads one works on it. */
-function toldOfWeights(heap: HeapGrowth) {
-  const heavy = new Set<string>()
-  const onFile = patientAtFirst()
-  return {
-    ...heap,
-    onRead: (path: string, text: string | null) => {
-      heap.onFile()
-      onFile()
-      if (text === null || !/\.mdx?$/.test(path) || !isHeavy(text)) return
-      heavy.add(path)
-      heap.atWork(longText)
-    },
-    atWork: (path: string, bytes: number) => heap.atWork(heavy.has(path) ? Math.max(bytes, longText) : bytes),
-  }
 }
 
 /** For a pipeline: hands on the file that the time goes to, each time it is another one. */
