@@ -43,6 +43,8 @@ const blocks = {
   'an item': `- Item\n\n${text.replaceAll(/^(?=.)/gm, '  ')}`,
 }
 
+const operation = '<ApiOperation spec="pets" operationId="getPet" />'
+
 const site = openSite(() => {
   const folder = mkdtempSync(join(tmpdir(), 'rhythm-'))
   putFiles(folder, {
@@ -108,6 +110,7 @@ b()
     'content/pages/docs/tasks.md': '# Tasks\n\n- [ ] open\n- [x] done\n- plain\n\nOr\n\n1. [ ] open\n\n2. [x] done\n',
     'content/pages/docs/code.md': '# `pipit.messages.create()` in a title of two lines and more\n\nText.\n',
     'content/pages/docs/pets.md': '---\nopenapi: pets\n---\n\n# Pets\n',
+    'content/pages/docs/two.mdx': `# Two\n\nText.\n\n${operation}\n\n${operation}\n\n## Section\n\n${operation}\n`,
     'content/data/openapi/pets.yaml': `openapi: 3.1.0
 info: { title: Pets, version: "1" }
 paths:
@@ -207,6 +210,18 @@ test('what is said of a schema keeps its distance from the properties below it',
     const [above, below] = await Promise.all([said, line.last()].map((one) => one.boundingBox()))
     const found = (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
     assert.ok(found >= 8 && found < 24, `${found}`)
+  }))
+
+test('an operation begins as far from text and from an operation above it as a section, and close to its heading', () =>
+  at('/docs/two', async (page) => {
+    const gaps = await page.locator('.ref-operation').evaluateAll((all) =>
+      all.map((one) => {
+        const block = one.closest('[data-island]') ?? one
+        const above = block.previousElementSibling?.getBoundingClientRect().bottom ?? 0
+        return Math.round(block.getBoundingClientRect().top - above)
+      }),
+    )
+    assert.deepEqual(gaps, [48, 48, 12])
   }))
 
 test('code and quotations keep their distance from the bare text of an item', () =>
