@@ -42,7 +42,8 @@ const group: z.ZodType<SettingsGroup> = z.looseObject({
 /** The mapping itself, as the block takes it when it is given in the page. */
 const settingsConfigSchema: z.ZodType<readonly SettingsGroup[]> = listOf(group)
 
-const actionsFileSchema = z.looseObject({ config: settingsConfigSchema })
+/** A file without the key is refused before it is read by this (`hasKey`), which takes null for no settings. */
+const actionsFileSchema = z.looseObject({ config: settingsConfigSchema }).meta({ required: ['config'] })
 
 function readActions(loading: Loading, data: DataFile, slug: string): readonly ActionSettings[] {
   const file = hasKey(loading, data, 'config') ? readRecord(loading, data, [], actionsFileSchema) : null

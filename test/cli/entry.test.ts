@@ -143,6 +143,15 @@ test('schema data: what stands for nothing and words for true and false, as the 
   assert.ok(!sources({ items: [{ ...source, categories: 'one' }] }))
 })
 
+test('schema data: a file that is there for one key has it, whatever the value says', () => {
+  const keys = { destinations: 'items', 'destination-categories': 'items', sources: 'items', actions: 'config' }
+  for (const [kind, key] of Object.entries(keys)) {
+    const { schema = {} } = dataSchemas().find(({ title }) => title === kind) ?? {}
+    const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(schema)
+    assert.deepEqual([validate({}), validate({ [key]: [] })], [false, true], kind)
+  }
+})
+
 test('schema: each file of the example site fits the schema of its kind', () => {
   const folder = join(root, 'content/data')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
