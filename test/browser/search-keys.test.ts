@@ -29,7 +29,7 @@ topBar: { products: [{ label: Kilns, path: /kilns }, { label: Clays, path: /clay
 const field = (at: Page) => at.getByRole('combobox', { name: 'Search' })
 const options = (at: Page) => at.getByRole('option')
 const hasFocus = (at: Locator) => at.evaluate((one) => one === document.activeElement)
-const style = (at: Locator, name: 'outlineStyle' | 'outlineOffset' | 'scale') =>
+const style = (at: Locator, name: 'backgroundColor' | 'outlineStyle' | 'outlineOffset' | 'scale') =>
   at.evaluate((one, asked) => getComputedStyle(one)[asked], name)
 
 async function open(at: Page) {
