@@ -13,6 +13,7 @@ import { LineIndex, type SourceFile } from '../formats/source.ts'
 import type { PropertyPath } from '../model/public-block.ts'
 import type { Registry } from '../model/registry.ts'
 import { includesText, tooManyIncludes } from './many-includes.ts'
+import { readAsMeant } from './read-as-meant.ts'
 import { toBlocks } from './to-blocks.ts'
 
 /** A page or a partial as it was written. */
@@ -24,6 +25,8 @@ export interface ParsedPage {
   readonly lines: LineIndex
   /** Null for a partial, and for a page whose front matter is wrong. */
   readonly frontMatter: FrontMatter | null
+  /** Ids of headings are not what their author wrote. */
+  readonly hidesAnchors?: boolean
   /** The keys of the front matter that are right. */
   readonly usable: Partial<FrontMatter>
   /** The title is the first level-1 heading of the body. */
@@ -57,15 +60,16 @@ export function parseBody(source: SourceFile, registry: Registry, parse: ParseMa
   const format = formatOf(file)
   const lines = new LineIndex(text)
   const page = { file, format, text, lines, frontMatter: null, usable: {}, placeOf: () => null } as const
+  const { byName: blocks } = registry
   const refusal = refusalOf(source, registry, () => lines)
   if (refusal !== null) return { tree: null, diagnostics: [refusal], ...page }
-  const parsed = parse(text, format)
-  if ('fault' in parsed) {
-    const fault = syntaxError({ fault: parsed.fault, file, text, lines, blocks: registry.byName })
-    return { tree: null, diagnostics: [conflictAt(parsed.fault.offset, page) ?? fault], ...page }
-  }
-  toBlocks(parsed.tree, text, registry)
-  return { tree: parsed.tree, diagnostics: [], ...page }
+  const read = readAsMeant(
+    page,
+    parse,
+    (fault, text) => conflictAt(fault.offset, page) ?? syntaxError({ fault, file, text, lines, blocks }),
+  )
+  if (read.tree !== null) toBlocks(read.tree, read.text, registry)
+  return { ...page, ...read }
 }
 
 /** @returns why nobody is to read a body; null where somebody may */

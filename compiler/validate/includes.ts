@@ -77,7 +77,7 @@ export class Includes {
     return {
       partial: { tree, text: { file: path, text, format, lines, related }, definitions },
       name,
-      isWhole: true,
+      isWhole: partial.hidesAnchors !== true,
       diagnostics: [
         ...ofReading,
         ...(other === undefined ? [] : [ambiguousPartial(place, { file, taken: found, other })]),

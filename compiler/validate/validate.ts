@@ -115,7 +115,8 @@ export function validatePage(
   if (page.tree === null) return { ...facts, ...nothingFound, diagnostics: [] }
   addAutomaticBlocks(page.tree, frontMatter, input.registry)
   const checked = checkTree(page.tree, source, input, standsIn)
-  const { blocks, fences, links, mentions, htmlIds, headingIds, hasHtml, partials, isWhole } = checked
+  const { blocks, fences, links, mentions, htmlIds, headingIds, hasHtml, partials } = checked
+  const isWhole = checked.isWhole && page.hidesAnchors !== true
   const diagnostics = Findings.of(
     checked.diagnostics,
     invisibleCharacters(source, checked.diagnostics),

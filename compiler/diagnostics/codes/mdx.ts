@@ -9,7 +9,7 @@ export const mdxSyntax = diagnostic<{ what: string }>('SP2001', {
   message: ({ what }) => what,
   explain: `The page can't be read any further: something was opened in a way that the MDX grammar does not allow.
 
-A page with a syntax error reports this one only; put it right and the page's other problems show. Links into the page are not reported meanwhile.`,
+A page with a syntax error reports this one, and what it has in the form of .md files; put it right and the page's other problems show. Links into the page are not reported meanwhile.`,
   example: mdx('With love <3', 'With love \\<3'),
 })
 
