@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { groupOfNothing, missingTitle } from '../diagnostics/codes/front-matter.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { hasMembers, isMapping } from '../formats/members.ts'
+import { nearest } from '../formats/nearest.ts'
 import { checkShape, toDiagnostic } from '../formats/shape/check-shape.ts'
-import { parseYaml } from '../formats/yaml/parse-yaml.ts'
 import type { Placed, ValuePath } from '../formats/yaml/placed.ts'
 import { foreignKeyHint } from './foreign-keys.ts'
 import { oneLine } from './one-line.ts'
+import { parseKeys } from './parse-keys.ts'
 import { languageTag } from './site/language.ts'
 import { smartQuotes } from './smart-quotes.ts'
 import type { SplitPage } from './split-front-matter.ts'
@@ -112,10 +113,11 @@ export function readFrontMatter(
 ): ReadFrontMatter {
   if (split.broken) return { ...unread, diagnostics: [] }
   const within = { whole: split.body, offset: split.yamlOffset }
-  const parsed = parseYaml(split.yaml ?? '', { file, within, limits: { size: frontMatterLimit } })
+  const parsed = parseKeys(split.yaml ?? '', { file, within, limits: { size: frontMatterLimit } })
   if (parsed.value === null) return { ...unread, diagnostics: parsed.diagnostics }
   // Front matter without a single key is null as YAML, and means the same as none.
   const written = parsed.value.value === null ? nothing : parsed.value
+  const mayBeTitled = parsed.dropped.some((lines) => /^\W{0,3}ti/im.test(lines))
   // Front matter that does not begin on the first line is text, and its title is not to be overlooked.
   const untitled =
     split.astray === null && isMapping(written.value) && !Object.hasOwn(written.value, 'title') ? written.value : null
@@ -127,10 +129,14 @@ export function readFrontMatter(
       const meant =
         problem.kind === 'unknown' && problem.path.length === 1 ? foreignKeyHint(problem.key, placed.value) : null
       if (meant !== null) return { ...toDiagnostic(problem, at), hint: meant }
+      // A heading gives a title, and is no key that could be there twice.
+      if (found !== null && problem.kind === 'unknown' && nearest(problem.key, ['title']) !== null)
+        return toDiagnostic({ ...problem, near: 'title', hint: null }, at)
       // A file of that name would be none of theirs.
       if (problem.kind === 'wrong' && problem.path[0] === 'sidebar' && /^boolean/.test(problem.found))
         return toDiagnostic({ ...problem, hint: 'Write the name of a navigation file, or remove the key.' }, at)
       if (problem.kind !== 'missing' || problem.key !== 'title') return toDiagnostic(problem, at)
+      if (mayBeTitled) return null
       const length = split.astray?.firstLine.length ?? (split.yaml === null ? 0 : 3)
       const place = { line: 1, column: 1, endLine: 1, endColumn: 1 + length }
       return missingTitle({ ...at, place, ...titleHint(split) })
@@ -142,7 +148,8 @@ export function readFrontMatter(
   const diagnostics = [...parsed.diagnostics, ...checked.diagnostics, ...quotes, ...idle]
   const usable = checked.value ?? usableKeys(placed.value)
   const placeOf = (path: ValuePath, part?: 'key' | 'value') => written.placeOf(path, part)
-  return { value: checked.value, usable, isTitledByHeading: found !== null, placeOf, diagnostics }
+  const value = parsed.dropped.length === 0 ? checked.value : null
+  return { value, usable, isTitledByHeading: found !== null, placeOf, diagnostics }
 }
 
 /** @returns what to do where a page nearly has a title: in front matter that is not read as such, or as a lower heading */

@@ -110,11 +110,25 @@ function usable(value: unknown, name: string): NavigationTree {
 function usableEntry(value: unknown): NavigationEntry {
   const whole = entry.safeParse(value)
   if (whole.success) return whole.data
-  const { subsection, childSubsection } = membersOf(value)
-  const { subheading, entries } = membersOf(subsection ?? childSubsection)
-  if (!Array.isArray(entries)) return nothing
-  const section = { subheading: typeof subheading === 'string' ? subheading : '', entries: entries.map(usableEntry) }
-  return subsection === undefined ? { childSubsection: section } : { subsection: section }
+  const { page, link, subsection, childSubsection } = membersOf(value)
+  const [led, linked] = [membersOf(page), membersOf(link)]
+  const [to, address] = [path.safeParse(led.path), text.safeParse(linked.link)]
+  // Where it leads is checked in the same run as what else is wrong with it.
+  if (to.success) return { page: { title: titleOr(to.data, led.title), path: to.data } }
+  if (address.success) return { link: { title: titleOr(address.data, linked.title), link: address.data } }
+  const { subheading, path: own, entries } = membersOf(subsection ?? childSubsection)
+  const ownPath = path.safeParse(own)
+  if (!Array.isArray(entries) && !ownPath.success) return nothing
+  const section = {
+    subheading: typeof subheading === 'string' ? subheading : '',
+    entries: Array.isArray(entries) ? entries.map(usableEntry) : [],
+  }
+  if (subsection !== undefined) return { subsection: section }
+  return { childSubsection: ownPath.success ? { ...section, path: ownPath.data } : section }
+}
+
+function titleOr(address: string, title: unknown): string {
+  return typeof title === 'string' ? title : address
 }
 
 function membersOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -53,6 +53,38 @@ test('a page without front matter, or with an empty one, has no title of its own
     ])
 })
 
+test('a key that is no YAML hides no mistake of the others', () => {
+  const lines = [
+    "title: It's: bad",
+    'layout: [doc',
+    'titel: A',
+    '\torder: first',
+    'order: 1',
+    'order: second',
+    'lang: "d',
+  ]
+  for (const end of ['\n', '\r\n', '\r']) {
+    const { found, front } = read(['---', ...lines, '---', 'Text'].join(end))
+    assert.deepEqual(
+      found.map((one) => one.slice(0, one.indexOf(' ', one.indexOf(' ') + 1))),
+      ['2:12-2:13 SP1201', '3:9-3:10 SP1201', '5:1-5:2 SP1201', '8:7-8:8 SP1201', '7:1-7:6 SP1203'],
+    )
+    assert.equal(front.value, null)
+    assert.deepEqual(front.usable, { order: 1 })
+  }
+  const [untitled] = read('---\nlayout: [doc\n---\n').found.slice(1)
+  assert.equal(untitled, '1:1-1:4 SP1241 Unexpected page without a title, expected `title` in its front matter')
+})
+
+test('a misspelt title beside a heading is no second title', () => {
+  const split = splitFrontMatter('---\nTitle: A\n---\n# B\n', 'a.md')
+  const { diagnostics } = readFrontMatter(split, 'a.md', () => 'B')
+  assert.deepEqual(
+    diagnostics.map(({ hint }) => hint),
+    ['Did you mean `title`?'],
+  )
+})
+
 test('keys are checked at their place', () => {
   const text = '---\ntitel: A\nlayout: lading\ntoc: no\nredirect_from:\n  - /docs/a\n  - 3\n---\n'
   assert.deepEqual(read(text).found, [

@@ -99,6 +99,32 @@ entries:
   )
 })
 
+test('where a wrong entry leads is known all the same', () => {
+  const { value } = load(`title: Voice
+entries:
+  - page: { titel: A, path: /docs/a }
+  - page: { title: B, path: docs/b }
+  - link: { title: 3, link: /docs/c, external: yes }
+  - childSubsection: { subheading: D, path: /docs/d }
+  - childSubsection: { subheading: E, path: /docs/e, icn: x, entries: [{ page: { path: /docs/f } }] }
+  - subsection: { entries: 3 }
+`)
+  assert.deepEqual(value[0]?.tree.entries, [
+    { page: { title: '/docs/a', path: '/docs/a' } },
+    { subsection: { subheading: '', entries: [] } },
+    { link: { title: '/docs/c', link: '/docs/c' } },
+    { childSubsection: { subheading: 'D', entries: [], path: '/docs/d' } },
+    {
+      childSubsection: {
+        subheading: 'E',
+        entries: [{ page: { title: '/docs/f', path: '/docs/f' } }],
+        path: '/docs/e',
+      },
+    },
+    { subsection: { subheading: '', entries: [] } },
+  ])
+})
+
 test('keys that stand beside the kind of their entry, or without one, are one mistake', () => {
   const text = `title: Voice
 entries:

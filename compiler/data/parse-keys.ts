@@ -1,0 +1,48 @@
+import { malformedData } from '../diagnostics/codes/yaml.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { append } from '../formats/append.ts'
+import { LineIndex } from '../formats/source.ts'
+import { type ParseOptions, parseYaml } from '../formats/yaml/parse-yaml.ts'
+import type { Placed } from '../formats/yaml/placed.ts'
+
+/** The keys of a mapping, as far as they are YAML. */
+export interface ParsedKeys {
+  /** Null where what is wrong is in no key, or a limit is passed. */
+  readonly value: Placed | null
+  /** The lines that are no YAML, as they are written. */
+  readonly dropped: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** So many keys may be wrong: each is another reading. */
+const mostDropped = 40
+
+/**
+ * Reads a mapping of one key a line, or a few: a key that is no YAML is reported and left out, so that one run tells what else
+ * is wrong with the others.
+ */
+export function parseKeys(yaml: string, options: ParseOptions): ParsedKeys {
+  const { whole, offset: from } = options.within ?? { whole: yaml, offset: 0 }
+  const diagnostics: Diagnostic[] = []
+  const dropped: string[] = []
+  for (let text = yaml; ; ) {
+    const parsed = parseYaml(text, options)
+    append(diagnostics, parsed.diagnostics)
+    const fault = parsed.value === null ? parsed.diagnostics.find(({ code }) => code === malformedData.code) : null
+    if (fault?.line == null || dropped.length === mostDropped) return { value: parsed.value, dropped, diagnostics }
+    const { start, end } = keyAt(text, new LineIndex(whole).offset(fault.line, 1) - from)
+    const own = text.slice(start, end)
+    if (own.trim() === '') return { value: null, dropped, diagnostics }
+    dropped.push(own)
+    text = text.slice(0, start) + own.replaceAll(/[^\r\n]/g, ' ') + text.slice(end)
+  }
+}
+
+/** @returns the lines of the key that an offset lies in: up to the next line that is not set in */
+function keyAt(text: string, offset: number): { readonly start: number; readonly end: number } {
+  const starts = [...text.matchAll(/(?:^|[\r\n])(?=[^\s#])/g)].map(({ 0: before, index }) => index + before.length)
+  return {
+    start: starts.findLast((start) => start <= offset) ?? 0,
+    end: starts.find((start) => start > offset) ?? text.length,
+  }
+}
