@@ -96,6 +96,7 @@ export function checkJsxElement(
       continue
     }
     const { value } = attribute
+    let isRead = true
     if (value !== null && value !== undefined && typeof value !== 'string') {
       const statement = value.data?.estree?.body[0]
       if (statement?.type !== 'ExpressionStatement') continue
@@ -105,6 +106,7 @@ export function checkJsxElement(
         diagnostics,
         read.faults.map((fault) => valueFault({ ...fault, range: braces }, source, variableNames)),
       )
+      isRead = read.faults.length === 0
       // HTML knows no lists and no objects.
       attribute.value = read.value === null || typeof read.value === 'object' ? null : String(read.value)
     }
@@ -113,6 +115,8 @@ export function checkJsxElement(
     const text = typeof attribute.value === 'string' ? attribute.value : ''
     if (allowedProperty(name, attribute.name) === null)
       diagnostics.push(droppedHtml(where, { what: attribute.name, from: name }))
+    // That an address is no data has been said; nobody knows whether it leads anywhere.
+    else if (!isRead) continue
     else if (!isAnchor(name, attribute.name))
       append(
         links,

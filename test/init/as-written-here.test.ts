@@ -33,6 +33,7 @@ test('numbers of marked lines behind the language become comments before the cod
     '```js{1,3-4}\na\nb\nc\nd\n```\n': '```js\n// !mark(1:1)\n// !mark(3:4)\na\nb\nc\nd\n```\n',
     '  ~~~ vue {2} title="a.vue"\r\n  a\r\n  b\r\n  ~~~\r\n':
       '  ~~~ vue file="a.vue"\r\n  <!-- !mark(2:2) -->\r\n  a\r\n  b\r\n  ~~~\r\n',
+    '```js title="a.js" showLineNumbers {2}\na\nb\n```\n': '```js file="a.js" lines\n// !mark(2:2)\na\nb\n```\n',
   }
   for (const [theirs, ours] of Object.entries(marked)) assert.equal(asWrittenHere(theirs, false), ours)
   for (const same of ['```js\na{1}\n```\n', '```js{a}\na\n```\n', '```js{-}\na\n```\n', '```{1}\na\n```\n', '`a{1}`\n'])

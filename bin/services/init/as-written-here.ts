@@ -2,6 +2,7 @@ import { withOwnDirectives } from './own-directives.ts'
 import { withOwnFences } from './own-fences.ts'
 import { withOwnFrontMatter } from './own-front-matter.ts'
 import { withOwnHeadingIds } from './own-heading-ids.ts'
+import { withOwnTabs } from './own-tabs.ts'
 import { withoutImports } from './without-imports.ts'
 
 /**
@@ -10,5 +11,5 @@ import { withoutImports } from './without-imports.ts'
  */
 export function asWrittenHere(text: string, isMdx: boolean): string {
   const own = withOwnFences(withOwnHeadingIds(withOwnDirectives(text), isMdx))
-  return withOwnFrontMatter(withoutImports(own))
+  return withOwnFrontMatter(withOwnTabs(withoutImports(own), isMdx))
 }

@@ -5,6 +5,7 @@ import { asWrittenHere } from './as-written-here.ts'
 import { bookNavigation, summaryFile } from './book-summary.ts'
 import { beside, type CopiedFolder, type Copy, decoded, linksTo } from './copied-links.ts'
 import { withoutLiquid } from './own-liquid.ts'
+import { withOwnPartials } from './own-partials.ts'
 import { pageNames } from './page-names.ts'
 
 const folders = ['docs', 'doc', 'documentation']
@@ -120,7 +121,8 @@ export function copiedFiles(root: string, existing: CopiedFolder, repository: st
     const bytes = readFileSync(join(root, copy.from))
     if (!page.test(copy.from)) return { path: copy.to, content: bytes }
     const text = bytes.toString('utf8')
-    const written = withLinks(asWrittenHere(own(text), copy.to.endsWith('.mdx')), copy)
+    const whole = withOwnPartials(own(text), copy, existing)
+    const written = withLinks(asWrittenHere(whole, copy.to.endsWith('.mdx')), copy)
     return { path: copy.to, content: written === text ? bytes : written }
   })
 }

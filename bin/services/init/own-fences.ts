@@ -10,8 +10,8 @@ const numbers = /([ \t])showLineNumbers(?=[ \t]|$)/
 /** A comment of Docusaurus that marks lines: the one after it, or all up to the one that ends them. */
 const highlight = /^(\s*(?:\/\/|#|--|<!--|\/\*|\{\/\*)\s*)highlight-(next-line|start|end)(\s*(?:-->|\*\/\}?)?\s*)$/
 
-/** Numbers of the lines that are marked, behind the language: of VitePress, Docusaurus and Gatsby. */
-const lines = /^([ \t]*)(`{3,}|~{3,})([ \t]*)([\w+#.-]+)[ \t]*\{([\d,\t -]+)\}([^\n]*\n)/
+/** Numbers of the lines that are marked, behind the language or its options: of VitePress, Docusaurus and Gatsby. */
+const lines = /^([ \t]*)(`{3,}|~{3,})([ \t]*)([\w+#.-]+)([^\n{}]*)\{([\d,\t -]+)\}([^\n]*\n)/
 
 /** @returns the text of a page with the options and marks of its fences as they are named here: `file="a.ts" lines`, `!mark` */
 export function withOwnFences(text: string): string {
@@ -24,7 +24,8 @@ export function withOwnFences(text: string): string {
 
 /** Comments that mark lines count from the first one behind them all. */
 function withOwnLines(fence: string): string {
-  const [opening, indent, ticks, space, language = '', numbered = '', behind = ''] = lines.exec(fence) ?? []
+  const [opening, indent, ticks, space, language = '', before = '', numbered = '', behind = ''] =
+    lines.exec(fence) ?? []
   if (opening === undefined) return fence
   const [[open, close] = ['//', '']] = commentMarks(codeLanguage(language))
   const end = `${close === '' ? '' : ` ${close}`}${behind.endsWith('\r\n') ? '\r\n' : '\n'}`
@@ -33,7 +34,7 @@ function withOwnLines(fence: string): string {
     return from === undefined ? [] : [`${indent}${open} !mark(${from}:${to})${end}`]
   })
   if (marks.length === 0) return fence
-  return `${indent}${ticks}${space}${language}${behind}${marks.join('')}${fence.slice(opening.length)}`
+  return `${indent}${ticks}${space}${language}${before.trimEnd()}${behind}${marks.join('')}${fence.slice(opening.length)}`
 }
 
 function withOwnMarks(fence: string): string {
