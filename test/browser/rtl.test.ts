@@ -48,6 +48,7 @@ brand: { key: rtl, name: Rtl }
 topBar: { products: [{ label: More..., path: /a/en }] }
 `,
   )
+  writeFileSync(join(folder, 'content/pages/a/index.md'), `---\ntitle: A ${'long '.repeat(20)}name\n---\n`)
   for (const lang of ['en', 'ar']) writeFileSync(join(folder, `content/pages/a/${lang}.mdx`), page(lang))
   return folder
 })
@@ -109,6 +110,20 @@ for (const lang of ['en', 'ar'])
     await opened.close()
     assert.ok((start ?? 0) > 200 && (end ?? 99) < 30, `${start} ${end}`)
   })
+
+test('an English name in the way to the page is cut at its end where text is read from the right', async () => {
+  const opened = await site.browser.newPage({ viewport: { width: 390, height: 800 } })
+  await opened.goto(`${site.origin}/a/ar`)
+  const { left, first, right } = await opened.getByRole('link', { name: /^A long/ }).evaluate((link) => {
+    const sign = document.createRange()
+    sign.setStart(link.firstChild as Node, 0)
+    sign.setEnd(link.firstChild as Node, 1)
+    const box = link.getBoundingClientRect()
+    return { left: box.left, first: sign.getBoundingClientRect().left, right: box.right }
+  })
+  await opened.close()
+  assert.ok(left - 1 < first && first < right, `${left} ${first} ${right}`)
+})
 
 test('an English sentence of the frame or of a specification ends where its words do, on the side where the page begins', async () => {
   const opened = await site.browser.newPage({ viewport: { width: 1280, height: 800 } })
