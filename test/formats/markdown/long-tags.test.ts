@@ -49,6 +49,16 @@ const lines = [
     '| - | - |',
     '| c | `d` |',
   ],
+  ...[
+    '<i>a</i>',
+    '<i>a</i> and <b>c</b>',
+    '<p><i>d</i></p>',
+    '<i>*e</i>',
+    '<i>f`</i>',
+    '<i>[g</i>',
+    '<b c="d">h</b>',
+    '<i>a',
+  ],
   ...['[r]: /x', '[r]', ':::info', ':::', '# Heading', '---', '[^n]: note', '    more', 'a[^n]'],
 ]
 
@@ -91,4 +101,13 @@ test('no part of a page in one tag is much longer than others, whatever is in it
     const text = `<A>\n\n${head}${one.repeat(2000 / one.length)}\n</A>\n`
     readInShortParts(text, 'mdx')
   }
+})
+
+test('lines of tags and text that are one paragraph are read in short parts, too', () => {
+  const pages = [
+    ['<ul>\n', '<li>a</li>\n', '</ul>\n'],
+    ['<table>\n<tbody>\n', '<tr><td>a</td><td>*b*</td></tr>\n', '</tbody>\n</table>\n'],
+    ['', '<b>a</b> or <i>[b](/c)</i>\n', ''],
+  ] as const
+  for (const [open, line, close] of pages) readInShortParts(`${open}${line.repeat(100)}${close}\nText\n`, 'mdx')
 })

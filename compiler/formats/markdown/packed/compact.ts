@@ -10,6 +10,8 @@ export interface Held {
   readonly lines: LineIndex
   /** Takes what no stage changes; null where somebody changes all. */
   readonly pack: PackNode | null
+  /** What a part ends in, and who reads the next one goes on with: nothing else stands for it. */
+  readonly open?: RootContent | null
 }
 
 /**
@@ -21,8 +23,8 @@ export interface Held {
  * @returns the node, or one that stands for it
  */
 export function compact(node: RootContent, held: Held): RootContent {
-  const { lines, pack } = held
-  const small = pack?.(node) ?? null
+  const { lines, pack, open = null } = held
+  const small = node === open ? null : (pack?.(node) ?? null)
   if (small !== null) return small
   const position = spanOf(node.position, lines)
   // What parsers make bit by bit takes twice the room of a literal.
@@ -38,7 +40,8 @@ export function compact(node: RootContent, held: Held): RootContent {
   }
   const holder = asParent(node)
   if (holder !== null) holder.children = holder.children.map((child) => compact(child, held))
-  if (node.type === 'paragraph' && hasNoMore(node)) return { type: 'paragraph', children: node.children, position }
+  if (node.type === 'paragraph' && node !== open && hasNoMore(node))
+    return { type: 'paragraph', children: node.children, position }
   if (node.type === 'tableCell' && hasNoMore(node)) return { type: 'tableCell', children: node.children, position }
   if (position !== undefined) node.position = position
   return node

@@ -1,5 +1,6 @@
 import type { Point, Position } from 'unist'
 import type { LineIndex } from '../../source.ts'
+import { linesIn } from '../fast/skeleton.ts'
 
 /** Where a node lies, as two offsets: lines and columns are counted when somebody asks, and take three objects a node. */
 export class Span implements Position {
@@ -56,4 +57,10 @@ export function isAt(point: Point, lines: LineIndex): point is Point & { readonl
   if (point.offset === undefined) return false
   const { line, column } = lines.point(point.offset)
   return line === point.line && column === point.column
+}
+
+/** @returns the place of a whole text */
+export function placeOfAll(text: string): Position {
+  const end = { line: linesIn(text) + 1, column: text.length - text.lastIndexOf('\n'), offset: text.length }
+  return { start: { line: 1, column: 1, offset: 0 }, end }
 }

@@ -1,4 +1,4 @@
-import type { Root, RootContent } from 'mdast'
+import type { RootContent } from 'mdast'
 import { atOnce } from '../../at-once.ts'
 import { LineIndex } from '../../source.ts'
 import { maskCodeStrictly } from '../fast/fences.ts'
@@ -7,7 +7,9 @@ import { isStandIn, linesIn, moveNode, standIn } from '../fast/skeleton.ts'
 import { areSame, definitionsFor, type Labels, labelsIn, seemingLabels } from '../known-labels.ts'
 import { compact, type Held } from '../packed/compact.ts'
 import { packing } from '../packed/packed-nodes.ts'
+import { placeOfAll } from '../packed/span.ts'
 import type { Parsed, SyntaxFault } from '../parse-markdown.ts'
+import { linesWithin, takeGoingOn } from './cut-paragraph.ts'
 import { endsOpen } from './ends-open.ts'
 import { itemLike, takeItem } from './item-stand-in.ts'
 import {
@@ -27,7 +29,7 @@ import {
 import { type End, endBeside, endsOf } from './part-ends.ts'
 import { type FaultyPart, faultOfPage, isSound } from './part-faults.ts'
 import { sizeFor } from './part-size.ts'
-import { beginsList, goOn, isApart, type Unfinished, unfinished, unfinishedList } from './unfinished.ts'
+import { beginsList, goingOn, goOn, isApart, type Unfinished, unfinished } from './unfinished.ts'
 
 type Parse = (part: string) => Parsed
 /** How long pages are read. */
@@ -75,7 +77,7 @@ export function* partByPart(
   if (children === null || labels === null) return null
   const right = areSame(seeming, labels) ? children : yield* read(labels)
   if (right !== null && 'fault' in right) return null
-  return right === null ? null : { tree: { type: 'root', children: right, position: wholeOf(text) } }
+  return right === null ? null : { tree: { type: 'root', children: right, position: placeOfAll(text) } }
 }
 
 /** What a scan tells of a page, by a copy without code that nobody needs when it is read. */
@@ -85,7 +87,9 @@ function scanned(text: string, hasTags: boolean) {
     (end) => !closesContainer(text, end),
   )
   const openAfter = hasTags ? tagsAfter : containersAfter
-  const cuts = Uint32Array.from(hasTags ? cutsBetween(ends, tagLines(text, masked)) : ends)
+  const cuts = Uint32Array.from(
+    hasTags ? cutsBetween(ends, [...tagLines(text, masked), ...linesWithin(masked.text)]) : ends,
+  )
   return { cuts, openAfter, seeming: seemingLabels(masked.text) }
 }
 
@@ -121,9 +125,10 @@ function* readParts(reading: Reading): Generator<void, RootContent[] | Fault | n
     if (part === null || 'fault' in part) return part
     const { nodes, to } = part
     const before = open
-    putInside(all, nodes, tags, reading, (into, inner) => {
-      const goesOn = before !== null && goOn(before, inner[0], { text, from }, reading)
-      for (const node of goesOn ? inner.slice(1) : inner) into.push(compact(node, reading))
+    const held = { ...reading, open: part.open?.node ?? null }
+    putInside(all, nodes, tags, held, (into, inner) => {
+      const goesOn = before !== null && goOn(before, inner[0], { text, from }, held)
+      for (const node of goesOn ? inner.slice(1) : inner) into.push(compact(node, held))
     })
     rest()
     yield
@@ -199,6 +204,8 @@ function readPart(part: Start & End, { text, parse, openAfter, labels }: Reading
   const parsed = parse(source)
   if ('fault' in parsed) {
     const { offset, rule } = parsed.fault
+    // Of tags in a paragraph its beginning is told, which may lie in a part before.
+    if (open?.node.type === 'paragraph' && rule === 'end-tag-mismatch') return null
     // What is open at the end of an item may be said to stop where the next one begins.
     const stop = (offset ?? Number.NaN) - (rule === 'unexpected-eof' ? 1 : 0) - before.length
     if (isInside && follower === undefined) return stop >= 0 ? { stop: from + stop } : null
@@ -217,12 +224,13 @@ function readPart(part: Start & End, { text, parse, openAfter, labels }: Reading
   first.splice(0, begin < 0 ? first.length : begin)
   const end = before.length + own.length
   const taken = item === null ? null : takeItem(last, end)
+  const isGoingOn = !isLast && !isInside && takeGoingOn(last, end, { text, to })
   const isAlone = () => isStandIn(last.pop(), { offset: end + gap.length }) && !endsOpen(last.at(-1), source)
-  if (!isLast && !(item === null ? isAlone() : taken !== null)) return null
+  if (!isLast && !isGoingOn && !(item === null ? isAlone() : taken !== null)) return null
   const mark = { offset: before.length, line: linesIn(before) + 1, pageOffset: from, pageLine: line, children: null }
   for (const node of nodes) moveNode(node, () => mark)
   const ahead = first === last ? open : null
-  if (taken?.goesOn === true) return { nodes, to, open: unfinishedList(last, ahead, from), tags: next }
+  if (isGoingOn || taken?.goesOn === true) return { nodes, to, open: goingOn(last, ahead, from), tags: next }
   const goesOn = isInside && taken === null ? unfinished(last, ahead, { text, from, to }) : null
   if (goesOn !== null) return { nodes, to, open: goesOn, tags: next }
   const above = last.at(-1)
@@ -236,9 +244,4 @@ function readPart(part: Start & End, { text, parse, openAfter, labels }: Reading
 /** Whether what stands before a line ends there, though the line is set in, or no empty line is before it. */
 function endsAt(text: string, to: number, above: RootContent | undefined): boolean {
   return !mayTakeIn(above) || isApart(text, to)
-}
-
-function wholeOf(text: string): NonNullable<Root['position']> {
-  const end = { line: linesIn(text) + 1, column: text.length - text.lastIndexOf('\n'), offset: text.length }
-  return { start: { line: 1, column: 1, offset: 0 }, end }
 }

@@ -1,14 +1,15 @@
-import type { List, RootContent, Table } from 'mdast'
+import type { List, Paragraph, RootContent, Table } from 'mdast'
 import { append } from '../../append.ts'
 import { isClosedContainer } from '../container-lines.ts'
 import { compact, type Held } from '../packed/compact.ts'
 import { spanOf } from '../packed/span.ts'
 import { childrenOf } from '../walk.ts'
+import { goOnWith } from './cut-paragraph.ts'
 import { isClosedFence } from './ends-open.ts'
 
-/** A list or a table at the top of a page that a part ends in. */
+/** A list, a table or a paragraph at the top of a page that a part ends in. */
 export interface Unfinished {
-  readonly node: List | Table
+  readonly node: List | Table | Paragraph
   /** What stands before the next part, so that it is read as what goes on. */
   readonly head: string
   /** Of a list: whether the empty line before the next part lies between items was read, and `spread` says so. */
@@ -58,18 +59,14 @@ export function unfinished(
 }
 
 /**
- * @param nodes of a part, at their places in the page; the last is a list that goes on with the item after it
+ * @param nodes of a part, at their places in the page; the last is a list or a paragraph that goes on after it
  * @param before what the part before ends in
  * @param from where the part begins
  */
-export function unfinishedList(
-  nodes: readonly RootContent[],
-  before: Unfinished | null,
-  from: number,
-): Unfinished | null {
+export function goingOn(nodes: readonly RootContent[], before: Unfinished | null, from: number): Unfinished | null {
   const last = nodes.at(-1)
-  if (last?.type !== 'list') return null
-  const node = nodes.length === 1 && before?.node.type === 'list' && goesOn(before, last, from) ? before.node : last
+  if (last?.type !== 'list' && last?.type !== 'paragraph') return null
+  const node = nodes.length === 1 && before !== null && goesOn(before, last, from) ? before.node : last
   return { node, head: '', isSpreadKnown: true }
 }
 
@@ -123,11 +120,11 @@ function endsInItem(node: RootContent, text: string): boolean {
   return last === undefined ? node.type === 'listItem' : endsInItem(last, text)
 }
 
-/** A list goes on where the part begins, a table in the head that was put before it. */
+/** A list or a paragraph goes on where the part begins, a table in the head that was put before it. */
 function goesOn({ node }: Unfinished, first: RootContent | undefined, from: number): boolean {
   const start = first?.position?.start.offset
   if (start === undefined || first?.type !== node.type) return false
-  return node.type === 'list' ? start === from : start < from
+  return node.type === 'table' ? start < from : start === from
 }
 
 /**
@@ -154,6 +151,7 @@ export function goOn(
     compact(first, held)
     append(node.children, first.children)
   }
+  if (node.type === 'paragraph' && first?.type === 'paragraph') goOnWith(node, first, held)
   const [start, end] = [node.position?.start, first?.position?.end]
   if (start !== undefined && end !== undefined) node.position = spanOf({ start, end }, held.lines)
   return true
