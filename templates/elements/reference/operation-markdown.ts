@@ -198,6 +198,7 @@ function exampleMarkdown(example: Example, title: string, help: MarkdownHelp): s
     source === 'generated' ? help.say('Made from the schema.') : '',
     description === null ? '' : help.text(description),
     externalValue === null ? '' : externalValueMarkdown(externalValue),
+    text === '' && externalValue === null ? help.say('Empty.') : '',
     text === '' ? '' : fenced(text, language),
   ])
 }

@@ -38,6 +38,11 @@ export function ExternalValue({ url }: { url: string }): ReactElement {
   )
 }
 
+/** Of an example without a text, such as that of a form without fields: else a choice of it would show nothing. */
+export function EmptyExample(): ReactElement {
+  return <p className="ref-elsewhere">{useTexts()('Empty.')}</p>
+}
+
 /** Where an example comes from, and whether all of it is there. */
 export function ExampleNotes({ source, cut }: Pick<Example, 'source' | 'cut'>): ReactElement {
   const say = useTexts()

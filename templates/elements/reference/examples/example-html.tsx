@@ -3,7 +3,15 @@ import { CodeBlock, type CodeModel, codeFigure, linesOf } from '../../code/CodeB
 import { holeAt, holeHtml } from '../kept/holes.ts'
 import { type HtmlHelp, keptShell, rare } from '../kept/kept-shell.tsx'
 import { tabsHtml, textHtml } from '../kept/part-html.tsx'
-import { ExampleNotes, ExamplesFrame, ExamplesType, ExternalValue, exampleTabs, MoreExamples } from './Examples.tsx'
+import {
+  EmptyExample,
+  ExampleNotes,
+  ExamplesFrame,
+  ExamplesType,
+  ExternalValue,
+  exampleTabs,
+  MoreExamples,
+} from './Examples.tsx'
 import { exampleTitles } from './example-titles.ts'
 
 interface ExamplesFacts {
@@ -21,6 +29,7 @@ export function exampleHtml(of: HtmlHelp, example: Example, kind: CodeModel['rol
   return [
     textHtml(of, description),
     externalValue === null ? '' : rare(of, <ExternalValue url={externalValue} />),
+    text === '' && externalValue === null ? rare(of, <EmptyExample />) : '',
     text === '' ? '' : codeHtml(of, { ...of.help.code(text, language, coloured), role: kind }),
     source === 'generated' || cut ? keptShell(of, ['notes', source === 'generated', cut], notes) : '',
   ].join('')

@@ -66,6 +66,7 @@ export const germanReference: ReferenceTexts = {
   'And {n} more:': 'Und {n} weitere:',
   'More in the specification:': 'Weitere in der Spezifikation:',
   'Cut: the specification has all of it.': 'Gekürzt: Die Spezifikation enthält alles.',
+  'Empty.': 'Leer.',
   'Request examples': 'Beispiele für Anfragen',
   'Example responses': 'Beispiele für Antworten',
   '{name} examples': 'Beispiele: {name}',

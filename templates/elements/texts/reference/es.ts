@@ -66,6 +66,7 @@ export const spanishReference: ReferenceTexts = {
   'And {n} more:': 'Y {n} más:',
   'More in the specification:': 'Más en la especificación:',
   'Cut: the specification has all of it.': 'Recortado: la especificación lo tiene completo.',
+  'Empty.': 'Vacío.',
   'Request examples': 'Ejemplos de solicitud',
   'Example responses': 'Ejemplos de respuesta',
   '{name} examples': 'Ejemplos: {name}',

@@ -66,6 +66,7 @@ export const frenchReference: ReferenceTexts = {
   'And {n} more:': 'Et {n} de plus :',
   'More in the specification:': 'D’autres dans la spécification :',
   'Cut: the specification has all of it.': 'Tronqué : la spécification contient tout.',
+  'Empty.': 'Vide.',
   'Request examples': 'Exemples de requêtes',
   'Example responses': 'Exemples de réponses',
   '{name} examples': 'Exemples : {name}',

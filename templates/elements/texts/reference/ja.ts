@@ -66,6 +66,7 @@ export const japaneseReference: ReferenceTexts = {
   'And {n} more:': 'ほか {n} 件:',
   'More in the specification:': '仕様書にはほかにもあります:',
   'Cut: the specification has all of it.': '省略しています。全体は仕様書にあります。',
+  'Empty.': '空です。',
   'Request examples': 'リクエストの例',
   'Example responses': 'レスポンスの例',
   '{name} examples': '{name} の例',

@@ -64,6 +64,7 @@ export const referenceKeys = [
   'And {n} more:',
   'More in the specification:',
   'Cut: the specification has all of it.',
+  'Empty.',
   'Request examples',
   'Example responses',
   '{name} examples',

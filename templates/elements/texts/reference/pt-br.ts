@@ -66,6 +66,7 @@ export const portugueseReference: ReferenceTexts = {
   'And {n} more:': 'E mais {n}:',
   'More in the specification:': 'Mais na especificação:',
   'Cut: the specification has all of it.': 'Cortado: a especificação tem o conteúdo completo.',
+  'Empty.': 'Vazio.',
   'Request examples': 'Exemplos de requisição',
   'Example responses': 'Exemplos de resposta',
   '{name} examples': 'Exemplos: {name}',
