@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { breakable } from '../../client/widgets/search/long-names.ts'
-import { bestPlaces } from '../../client/widgets/search/static/excerpt.ts'
-import { findingsOf } from '../../client/widgets/search/static/findings.ts'
-import type { Concept } from '../../client/widgets/search/static/look-up.ts'
+import { bestPlaces } from '../../client/widgets/search/static/shown/excerpt.ts'
+import { findingsOf } from '../../client/widgets/search/static/words/findings.ts'
+import type { Concept } from '../../client/widgets/search/static/words/look-up.ts'
 import { indexOf, readerOf, recordWith, searchOf, servedFrom } from './indexed.ts'
 
 const page = {

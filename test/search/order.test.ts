@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Hit } from '../../client/widgets/search/hit.ts'
-import { withoutFillers } from '../../client/widgets/search/static/fillers.ts'
-import { findingsOf } from '../../client/widgets/search/static/findings.ts'
-import type { Concept } from '../../client/widgets/search/static/look-up.ts'
-import { inOrder } from '../../client/widgets/search/static/order.ts'
+import { withoutFillers } from '../../client/widgets/search/static/asked/fillers.ts'
+import { inOrder } from '../../client/widgets/search/static/rank/order.ts'
+import { findingsOf } from '../../client/widgets/search/static/words/findings.ts'
+import type { Concept } from '../../client/widgets/search/static/words/look-up.ts'
 
 type Ranked = readonly [url: string, worth: number, kind?: string]
 

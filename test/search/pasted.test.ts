@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressedBy } from '../../client/widgets/search/static/addressed.ts'
-import { openIndex } from '../../client/widgets/search/static/index-reader.ts'
-import { phrasesOf } from '../../client/widgets/search/static/phrases.ts'
-import { requestedIn } from '../../client/widgets/search/static/requested.ts'
+import { addressedBy } from '../../client/widgets/search/static/asked/addressed.ts'
+import { phrasesOf } from '../../client/widgets/search/static/asked/phrases.ts'
+import { requestedIn } from '../../client/widgets/search/static/asked/requested.ts'
+import { openIndex } from '../../client/widgets/search/static/index/index-reader.ts'
 import type { RecordPlace, SearchRecord } from '../../compiler/search/search-record.ts'
 import { indexOf, readerOf, recordWith, searchOf, servedFrom } from './indexed.ts'
 

@@ -1,12 +1,10 @@
 import { speaksOfFault } from '../query.ts'
 import { isAction } from '../synonyms.ts'
-import { placesIn } from './findings.ts'
 import { type Engine, type Gathered, gather } from './gather.ts'
-import { countCalled, emptyHeld, fillHeld, type Held } from './held.ts'
-import type { IndexReader, PageSignals } from './index-reader.ts'
-import type { Concept } from './look-up.ts'
-import { nameBits } from './name-bits.ts'
-import { withProduct } from './products.ts'
+import type { IndexReader, PageSignals } from './index/index-reader.ts'
+import { countCalled, emptyHeld, fillHeld, type Held } from './rank/held.ts'
+import { nameBits } from './rank/name-bits.ts'
+import { withProduct } from './rank/products.ts'
 import {
   type Asked,
   faultlessKindWeights,
@@ -16,9 +14,11 @@ import {
   togetherWorth,
   weights,
   worthOf,
-} from './rank.ts'
-import { answersOf, emptyRanking, type Found, nth, type Ranking, rankBits } from './ranking.ts'
+} from './rank/rank.ts'
+import { answersOf, emptyRanking, type Found, nth, type Ranking, rankBits } from './rank/ranking.ts'
 import { turn } from './turns.ts'
+import { placesIn } from './words/findings.ts'
+import type { Concept } from './words/look-up.ts'
 
 export interface Answer {
   /** Best first. */

@@ -1,13 +1,13 @@
 import { askedLast } from '../asked-last.ts'
 import { baseOf, type Choice, type FacetCount, hitsPerPage, type Results, type SearchProvider } from '../hit.ts'
-import { withoutBrand } from './brand.ts'
+import { withoutBrand } from './asked/brand.ts'
+import { phrasesOf, withPhrases } from './asked/phrases.ts'
 import { type Answer, findPages } from './find.ts'
-import { hitsOf } from './hits.ts'
-import { type IndexName, type Loaded, load } from './loaded.ts'
-import { nearTo } from './near.ts'
-import { inOrder } from './order.ts'
-import { phrasesOf, withPhrases } from './phrases.ts'
-import type { Found } from './ranking.ts'
+import { type IndexName, type Loaded, load } from './index/loaded.ts'
+import { inOrder } from './rank/order.ts'
+import type { Found } from './rank/ranking.ts'
+import { hitsOf } from './shown/hits.ts'
+import { nearTo } from './shown/near.ts'
 
 export interface StaticSearchOptions {
   readonly index: IndexName

@@ -1,7 +1,7 @@
-import { runsOf } from '../../../../compiler/formats/search/words.ts'
-import { wordsOf } from '../query.ts'
-import { spellingsOf } from '../spelling-pairs.ts'
-import type { Alternative, Synonyms } from '../synonyms.ts'
+import { runsOf } from '../../../../../compiler/formats/search/words.ts'
+import { wordsOf } from '../../query.ts'
+import { spellingsOf } from '../../spelling-pairs.ts'
+import type { Alternative, Synonyms } from '../../synonyms.ts'
 import { otherNumbers } from './phones.ts'
 
 /** Whether a word of a query is a phrase of common words ("who can"), which no page is searched for. */

@@ -1,4 +1,4 @@
-import { formsOf, type Lookup, shares } from './forms.ts'
+import { formsOf, type Lookup, shares } from '../words/forms.ts'
 
 /** What HTTP calls its statuses. */
 const reasons: ReadonlyMap<string, string> = new Map([

@@ -1,8 +1,8 @@
-import { plain } from '../../../../compiler/formats/search/places.ts'
-import { runsOf } from '../../../../compiler/formats/search/words.ts'
-import type { Answer } from './find.ts'
-import type { IndexReader } from './index-reader.ts'
-import type { Twins } from './twins.ts'
+import { plain } from '../../../../../compiler/formats/search/places.ts'
+import { runsOf } from '../../../../../compiler/formats/search/words.ts'
+import type { Answer } from '../find.ts'
+import type { IndexReader } from '../index/index-reader.ts'
+import type { Twins } from '../index/twins.ts'
 
 /** How many pages are read for a phrase: the index does not know which words are side by side. */
 const mostRead = 24

@@ -1,8 +1,8 @@
-import { cutAtRuns, runsOf } from '../../../../compiler/formats/search/words.ts'
-import { significantWords } from '../query.ts'
-import { corrected } from '../spelling.ts'
-import type { Synonyms } from '../synonyms.ts'
-import { compound, formsOf, isCalled, type Lookup, meant } from './forms.ts'
+import { cutAtRuns, runsOf } from '../../../../../compiler/formats/search/words.ts'
+import { significantWords } from '../../query.ts'
+import { corrected } from '../../spelling.ts'
+import type { Synonyms } from '../../synonyms.ts'
+import { compound, formsOf, isCalled, type Lookup, meant } from '../words/forms.ts'
 
 /** What is known of words besides the index. */
 export interface Vocabulary {

@@ -1,8 +1,8 @@
-import { roles } from '../../../../compiler/formats/search/codec.ts'
-import { wordsOf } from '../query.ts'
+import { roles } from '../../../../../compiler/formats/search/codec.ts'
+import { wordsOf } from '../../query.ts'
+import type { PageSignals } from '../index/index-reader.ts'
+import type { Stem } from '../language.ts'
 import type { Held } from './held.ts'
-import type { PageSignals } from './index-reader.ts'
-import type { Stem } from './language.ts'
 
 /** What a word that names the product of a page counts beside a word that the page has itself. */
 const share = 0.95

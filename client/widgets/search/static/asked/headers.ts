@@ -1,7 +1,7 @@
-import { roles } from '../../../../compiler/formats/search/codec.ts'
-import { keyOf } from '../../../../compiler/formats/search/words.ts'
-import type { Lookup } from './forms.ts'
-import type { IndexReader } from './index-reader.ts'
+import { roles } from '../../../../../compiler/formats/search/codec.ts'
+import { keyOf } from '../../../../../compiler/formats/search/words.ts'
+import type { IndexReader } from '../index/index-reader.ts'
+import type { Lookup } from '../words/forms.ts'
 
 /** A name of a header as they were called for a long time. */
 const prefixed = /^x-(?=[\p{L}\d]+-[\p{L}\d])/iu

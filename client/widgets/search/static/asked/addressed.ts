@@ -1,5 +1,5 @@
-import { idLimit } from '../../../../compiler/formats/search/codec.ts'
-import type { IndexReader } from './index-reader.ts'
+import { idLimit } from '../../../../../compiler/formats/search/codec.ts'
+import type { IndexReader } from '../index/index-reader.ts'
 
 /** An address as it stands in the browser's bar or in a link, of the page or of its Markdown form. */
 const address = /^(?:https?:\/\/[^\s/?#]+)?(\/[^\s?#]*?)(?:\/index)?(?:\.html|\.md|\/)?(?:[?#]\S*)?$/i

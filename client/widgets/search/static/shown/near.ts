@@ -1,10 +1,10 @@
-import { commonWords, runsOf } from '../../../../compiler/formats/search/words.ts'
-import { type Near, readAddress } from '../hit.ts'
-import { significantWords } from '../query.ts'
-import { nearestWords } from '../spelling.ts'
-import { findPages } from './find.ts'
-import type { Engine } from './gather.ts'
-import type { IndexReader } from './index-reader.ts'
+import { commonWords, runsOf } from '../../../../../compiler/formats/search/words.ts'
+import { type Near, readAddress } from '../../hit.ts'
+import { significantWords } from '../../query.ts'
+import { nearestWords } from '../../spelling.ts'
+import { findPages } from '../find.ts'
+import type { Engine } from '../gather.ts'
+import type { IndexReader } from '../index/index-reader.ts'
 
 /** The most words, and pages, that are shown. */
 const maxShown = 3

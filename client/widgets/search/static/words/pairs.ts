@@ -1,5 +1,5 @@
-import { roles } from '../../../../compiler/formats/search/codec.ts'
-import { pairMark } from '../../../../compiler/formats/search/words.ts'
+import { roles } from '../../../../../compiler/formats/search/codec.ts'
+import { pairMark } from '../../../../../compiler/formats/search/words.ts'
 import type { Lookup } from './forms.ts'
 import type { Concept } from './look-up.ts'
 

@@ -1,4 +1,4 @@
-import { hitsPerPage } from '../hit.ts'
+import { hitsPerPage } from '../../hit.ts'
 
 /** A page that answers. */
 export interface Found {

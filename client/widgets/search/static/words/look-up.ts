@@ -1,11 +1,11 @@
-import { roles } from '../../../../compiler/formats/search/codec.ts'
-import { commonWords, runsOf } from '../../../../compiler/formats/search/words.ts'
-import { isFiller } from '../query.ts'
-import { type Alternative, isAction } from '../synonyms.ts'
+import { roles } from '../../../../../compiler/formats/search/codec.ts'
+import { commonWords, runsOf } from '../../../../../compiler/formats/search/words.ts'
+import { isFiller } from '../../query.ts'
+import { type Alternative, isAction } from '../../synonyms.ts'
+import { isIdiom } from '../asked/ways.ts'
+import { selected } from '../index/postings.ts'
 import { type Findings, findingsOf } from './findings.ts'
 import { compound, type Form, formsOf, isCalled, isParticle, type Lookup, phrase, scaled, shares } from './forms.ts'
-import { selected } from './postings.ts'
-import { isIdiom } from './ways.ts'
 
 /** A word that stands for one of the query. */
 interface SaidForm {

@@ -1,13 +1,13 @@
-import { roles } from '../../../../compiler/formats/search/codec.ts'
-import { runsOf } from '../../../../compiler/formats/search/words.ts'
-import { isFiller } from '../query.ts'
-import { corrected } from '../spelling.ts'
-import { spellingsOf } from '../spelling-pairs.ts'
-import { type Alternative, isInflection } from '../synonyms.ts'
-import type { IndexReader, Word, Words } from './index-reader.ts'
-import type { Stem } from './language.ts'
+import { roles } from '../../../../../compiler/formats/search/codec.ts'
+import { runsOf } from '../../../../../compiler/formats/search/words.ts'
+import { isFiller } from '../../query.ts'
+import { corrected } from '../../spelling.ts'
+import { spellingsOf } from '../../spelling-pairs.ts'
+import { type Alternative, isInflection } from '../../synonyms.ts'
+import type { IndexReader, Word, Words } from '../index/index-reader.ts'
+import { noPostings, placeOf, rolesIn, selected } from '../index/postings.ts'
+import type { Stem } from '../language.ts'
 import type { Concept } from './look-up.ts'
-import { noPostings, placeOf, rolesIn, selected } from './postings.ts'
 
 export interface Lookup {
   readonly reader: IndexReader

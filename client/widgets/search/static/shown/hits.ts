@@ -1,12 +1,12 @@
-import { readAddress } from '../hit.ts'
-import { standsAsTyped } from './as-typed.ts'
+import { readAddress } from '../../hit.ts'
+import { standsAsTyped } from '../asked/as-typed.ts'
+import type { Answer } from '../find.ts'
+import type { TablePage } from '../index/index-reader.ts'
+import type { Loaded } from '../index/loaded.ts'
+import type { RankedHit } from '../rank/order.ts'
+import type { Found } from '../rank/ranking.ts'
+import { turn } from '../turns.ts'
 import { bestPlaces, markedText } from './excerpt.ts'
-import type { Answer } from './find.ts'
-import type { TablePage } from './index-reader.ts'
-import type { Loaded } from './loaded.ts'
-import type { RankedHit } from './order.ts'
-import type { Found } from './ranking.ts'
-import { turn } from './turns.ts'
 
 /** Places of a page that are shown at most. */
 const maxPlaces = 3

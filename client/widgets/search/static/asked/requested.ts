@@ -1,4 +1,4 @@
-import { roles } from '../../../../compiler/formats/search/codec.ts'
+import { roles } from '../../../../../compiler/formats/search/codec.ts'
 import {
   isNamed,
   isNamedOrId,
@@ -6,10 +6,10 @@ import {
   type NamedRequest,
   pathKey,
   requestIn,
-} from '../../../../compiler/formats/search/requests.ts'
-import type { Lookup } from './forms.ts'
-import { nameBits } from './name-bits.ts'
-import { noPostings } from './postings.ts'
+} from '../../../../../compiler/formats/search/requests.ts'
+import { noPostings } from '../index/postings.ts'
+import { nameBits } from '../rank/name-bits.ts'
+import type { Lookup } from '../words/forms.ts'
 
 /** The beginning of a command that sends a request, or a call that does so in a program. */
 const sending = /^\W*(?:curl|wget|https?)\s|(?:\bfetch|\.(?:get|post|put|patch|delete))\(\s*["'`]https?:/

@@ -1,6 +1,6 @@
-import { roles } from '../../../../compiler/formats/search/codec.ts'
+import { roles } from '../../../../../compiler/formats/search/codec.ts'
+import type { PageSignals } from '../index/index-reader.ts'
 import type { Held } from './held.ts'
-import type { PageSignals } from './index-reader.ts'
 
 /** What decides a page's place. Found by trying on questions to a site (`test/search/questions/questions.ts`), one by one. */
 export const weights = {

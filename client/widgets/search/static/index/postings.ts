@@ -1,4 +1,4 @@
-import type { Postings } from '../../../../compiler/formats/search/codec.ts'
+import type { Postings } from '../../../../../compiler/formats/search/codec.ts'
 
 /** Of a word that stands for others in a text, and finds nothing by itself. */
 export const noPostings: Postings = selected(

@@ -1,7 +1,7 @@
-import { roles } from '../../../../compiler/formats/search/codec.ts'
-import { keyOf, runsOf } from '../../../../compiler/formats/search/words.ts'
-import type { IndexReader } from './index-reader.ts'
-import { rolesIn } from './postings.ts'
+import { roles } from '../../../../../compiler/formats/search/codec.ts'
+import { keyOf, runsOf } from '../../../../../compiler/formats/search/words.ts'
+import type { IndexReader } from '../index/index-reader.ts'
+import { rolesIn } from '../index/postings.ts'
 
 /** Quotation marks and options of a command: what is in them is meant as it stands. */
 const literal = /["“„«「]|(?:^|\s)--?\w/

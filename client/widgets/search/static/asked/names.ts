@@ -1,7 +1,7 @@
-import { commonWords, keyOf, runsOf } from '../../../../compiler/formats/search/words.ts'
-import { isAction } from '../synonyms.ts'
-import { formsOf, type Lookup, meant, shares } from './forms.ts'
-import { halvesOf } from './halves.ts'
+import { commonWords, keyOf, runsOf } from '../../../../../compiler/formats/search/words.ts'
+import { isAction } from '../../synonyms.ts'
+import { formsOf, type Lookup, meant, shares } from '../words/forms.ts'
+import { halvesOf } from '../words/halves.ts'
 
 /** Words of a name that the site must have, so that they are what is asked. */
 const leastKnown = 2

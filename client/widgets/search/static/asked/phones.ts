@@ -1,4 +1,4 @@
-import type { IndexReader } from './index-reader.ts'
+import type { IndexReader } from '../index/index-reader.ts'
 
 /** A phone number as people write it: with the code of its country, or one of North America, where most leave that out. */
 const phone =

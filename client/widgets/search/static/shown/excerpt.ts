@@ -1,10 +1,10 @@
-import { betweenCells, type Place, placesOf, plain } from '../../../../compiler/formats/search/places.ts'
-import { cutAtRuns, keyOf, partedIn, saidBy } from '../../../../compiler/formats/search/words.ts'
-import type { Piece } from '../hit.ts'
+import { betweenCells, type Place, placesOf, plain } from '../../../../../compiler/formats/search/places.ts'
+import { cutAtRuns, keyOf, partedIn, saidBy } from '../../../../../compiler/formats/search/words.ts'
+import type { Piece } from '../../hit.ts'
+import type { TablePage } from '../index/index-reader.ts'
+import type { Stem } from '../language.ts'
+import type { Concept } from '../words/look-up.ts'
 import { closenessOf } from './closeness.ts'
-import type { TablePage } from './index-reader.ts'
-import type { Stem } from './language.ts'
-import type { Concept } from './look-up.ts'
 import { type Match, type Matcher, matcherOf } from './matcher.ts'
 
 /** A place of a page as it is shown: its name, or null for the page as a whole, and the sentences that say most. */

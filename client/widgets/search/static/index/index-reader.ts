@@ -6,9 +6,9 @@ import {
   readPostings,
   roles,
   wayOf,
-} from '../../../../compiler/formats/search/codec.ts'
-import { pairMark } from '../../../../compiler/formats/search/words.ts'
-import type { IndexEntry } from '../../../wire/search-index.ts'
+} from '../../../../../compiler/formats/search/codec.ts'
+import { pairMark } from '../../../../../compiler/formats/search/words.ts'
+import type { IndexEntry } from '../../../../wire/search-index.ts'
 import { selected } from './postings.ts'
 import { readJson } from './read-json.ts'
 

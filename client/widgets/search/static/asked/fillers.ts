@@ -1,6 +1,6 @@
-import { isBidding, isFiller, isForm } from '../query.ts'
-import type { Concept } from './look-up.ts'
-import { weights } from './rank.ts'
+import { isBidding, isFiller, isForm } from '../../query.ts'
+import { weights } from '../rank/rank.ts'
+import type { Concept } from '../words/look-up.ts'
 import { isIdiom } from './ways.ts'
 
 /**

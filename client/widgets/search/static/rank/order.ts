@@ -1,5 +1,5 @@
-import { keyOf } from '../../../../compiler/formats/search/words.ts'
-import type { Hit } from '../hit.ts'
+import { keyOf } from '../../../../../compiler/formats/search/words.ts'
+import type { Hit } from '../../hit.ts'
 
 export interface RankedHit {
   readonly hit: Hit
