@@ -4,12 +4,12 @@ import { join, relative, resolve, sep } from 'node:path'
 /** Files that take longest: they come first, or at the end all would wait for one of them. */
 const longest = [
   'test/pipeline/remembered.test.ts',
-  'test/browser/width.test.ts',
+  'test/browser/layout/width.test.ts',
   'test/preview/random-operations.test.ts',
   'test/hostile/addresses.test.ts',
   'test/own-site/own-code-command.test.ts',
   'test/cli/status.test.ts',
-  'test/browser/data-pages.test.ts',
+  'test/browser/catalogs/data-pages.test.ts',
   'test/fuzz/data.test.ts',
   'test/cli/page-thread.test.ts',
   'test/pipeline/pages.test.ts',

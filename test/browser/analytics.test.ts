@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { eventually } from './eventually.ts'
-import { arrived, button, type FeedbackSite, openFeedbackSite, thumbs } from './feedback-site.ts'
+import { arrived, button, type FeedbackSite, openFeedbackSite, thumbs } from './feedback/feedback-site.ts'
 
 type Sent = Readonly<Record<string, unknown>>
 

@@ -9,7 +9,7 @@ import {
   type VoiceQuery,
   type VoiceResults,
 } from '../../templates/blocks/voice-library/voice-search.client.ts'
-import { voiceCards, voiceRecords } from '../browser/catalog-site.ts'
+import { voiceCards, voiceRecords } from '../browser/catalogs/catalog-site.ts'
 import { type FakeIndex, openFakeIndex } from '../client/fake-index.ts'
 
 type Choice = Readonly<
