@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import { prettyReport } from '../../compiler/diagnostics/report/pretty.ts'
 import { type ReportFormat, type ReportOptions, reports } from '../../compiler/diagnostics/report/report.ts'
 import { inOrder, summarize } from '../../compiler/diagnostics/summary.ts'
 import { golden } from '../golden.ts'
@@ -62,6 +63,22 @@ test('pretty is bounded, errors first, and says how many are left out', () => {
   assert.equal(text.match(/^warning /gm)?.length, 2)
   assert.match(text, /… and 8 more\./)
   assert.match(text, /^20 errors, 10 warnings in 12 pages$/m)
+})
+
+test('pretty counts the problems of all files at once', () => {
+  let looks = 0
+  const many = Array.from({ length: 500 }, (_, at) => {
+    const one = sample({ message: `m${at}` })
+    return Object.defineProperty({ ...one }, 'file', {
+      get: () => {
+        looks++
+        return `content/pages/${at}.md`
+      },
+    })
+  })
+  const text = [...prettyReport(many, summarize(many, 500), () => null, plain)].join('')
+  assert.match(text, /^content\/pages\/499\.md \(1 error\)$/m)
+  assert.ok(looks < 20 * many.length, `${looks}`)
 })
 
 test('pretty keeps lines of the source within the width', () => {

@@ -1,3 +1,4 @@
+import { grouped } from '../../formats/grouped.ts'
 import { plural } from '../../formats/plural.ts'
 import { type Lines, textLines } from '../../formats/text-lines.ts'
 import { visible } from '../cells.ts'
@@ -26,14 +27,15 @@ export function prettyReport(
 ): Iterable<string> {
   const paint = painter(options.color)
   const shown = bounded(diagnostics, options.limit)
+  const ofFile = grouped(diagnostics, ({ file }) => file)
   const pen: Pen = { lines: remembered(readSource), width: options.width, paint }
   const out: string[] = []
   let file: string | null | undefined
   for (const one of shown) {
     if (one.file !== file) {
       file = one.file
-      const found = diagnostics.filter((other) => other.file === file)
-      out.push(`${paint('file', visible(file ?? 'signalpost'))} ${paint('dim', `(${counted(found)})`)}`, '')
+      const found = counted(ofFile.get(file) ?? [])
+      out.push(`${paint('file', visible(file ?? 'signalpost'))} ${paint('dim', `(${found})`)}`, '')
     }
     for (const line of [...problem(one, pen), '']) out.push(line)
   }
