@@ -7,7 +7,8 @@ import { addReportingOptions, type ReportingOptions } from '../options.ts'
 import { commandVersion } from '../services/client-bundle.ts'
 import type { Before, LookedBefore } from '../services/last-answer.ts'
 import type { AskedSite } from '../site/asked-site.ts'
-import { runSite, type SiteRun } from '../site/run-site.ts'
+import type { SiteRun } from '../site/make-site.ts'
+import { runSite } from '../site/run-site.ts'
 import type { System } from '../system.ts'
 
 interface BuildOptions extends ReportingOptions {
