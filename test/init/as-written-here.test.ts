@@ -86,6 +86,8 @@ test('a page of long lines is read', () => {
     'import a\n'.repeat(20_000),
     `\`\`\`ts ${'title '.repeat(50_000)}`,
     `\`\`\`ts {${'1, '.repeat(50_000)}\n`,
+    // Tried with each beginning of the word, it took minutes.
+    `\`\`\`${'a'.repeat(1_000_000)}`,
     `\`\`\`ts\nhighlight-\n${' '.repeat(100_000)}x`,
     `---\n${'a: b\n'.repeat(50_000)}`,
   ])

@@ -11,7 +11,7 @@ const numbers = /([ \t])showLineNumbers(?=[ \t]|$)/
 const highlight = /^(\s*(?:\/\/|#|--|<!--|\/\*|\{\/\*)\s*)highlight-(next-line|start|end)(\s*(?:-->|\*\/\}?)?\s*)$/
 
 /** Numbers of the lines that are marked, behind the language or its options: of VitePress, Docusaurus and Gatsby. */
-const lines = /^([ \t]*)(`{3,}|~{3,})([ \t]*)([\w+#.-]+)([^\n{}]*)\{([\d,\t -]+)\}([^\n]*\n)/
+const lines = /^([ \t]*)(`{3,}|~{3,})([ \t]*)([\w+#.-]+)(?![\w+#.-])([^\n{}]*)\{([\d,\t -]+)\}([^\n]*\n)/
 
 /** @returns the text of a page with the options and marks of its fences as they are named here: `file="a.ts" lines`, `!mark` */
 export function withOwnFences(text: string): string {
