@@ -1,6 +1,7 @@
 import { malformedData } from '../diagnostics/codes/yaml.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
+import { once } from '../formats/once.ts'
 import { LineIndex } from '../formats/source.ts'
 import { type ParseOptions, parseYaml } from '../formats/yaml/parse-yaml.ts'
 import type { Placed } from '../formats/yaml/placed.ts'
@@ -23,6 +24,7 @@ const mostDropped = 40
  */
 export function parseKeys(yaml: string, options: ParseOptions): ParsedKeys {
   const { whole, offset: from } = options.within ?? { whole: yaml, offset: 0 }
+  const lines = once(() => new LineIndex(whole))
   const diagnostics: Diagnostic[] = []
   const dropped: string[] = []
   for (let text = yaml; ; ) {
@@ -30,7 +32,7 @@ export function parseKeys(yaml: string, options: ParseOptions): ParsedKeys {
     append(diagnostics, parsed.diagnostics)
     const fault = parsed.value === null ? parsed.diagnostics.find(({ code }) => code === malformedData.code) : null
     if (fault?.line == null || dropped.length === mostDropped) return { value: parsed.value, dropped, diagnostics }
-    const { start, end } = keyAt(text, new LineIndex(whole).offset(fault.line, 1) - from)
+    const { start, end } = keyAt(text, lines().offset(fault.line, 1) - from)
     const own = text.slice(start, end)
     if (own.trim() === '') return { value: null, dropped, diagnostics }
     dropped.push(own)

@@ -10,7 +10,7 @@ import { rangeOf } from '../parse/node-range.ts'
 import type { CheckedProps } from './block-props.ts'
 import { hasChildrenInText } from './children.ts'
 import { placeOfProperty } from './property-place.ts'
-import { soundFindings } from './sound-props.ts'
+import { givenIn, soundFindings } from './sound-props.ts'
 import { at, atSecond, type SourceText } from './source-text.ts'
 import type { CheckedBlock } from './validate.ts'
 
@@ -19,10 +19,8 @@ export function findingsOf(node: BlockNode, block: AnyBlock, { props, sound }: C
   const { children } = node
   // Children that stand in a line of text are reported there, and may be all that is missing.
   const ofChildren = hasChildrenInText(children, block.children) ? [] : (block.children.check?.(children) ?? [])
-  if (props !== null) {
-    const isGiven = (property: string) => (props[property] ?? '') !== ''
-    return [...ofChildren, ...(block.check?.({ name: block.name, props, children }, isGiven) ?? [])]
-  }
+  if (props !== null)
+    return [...ofChildren, ...(block.check?.({ name: block.name, props, children }, givenIn(props)) ?? [])]
   return sound === null ? ofChildren : [...ofChildren, ...soundFindings(node, block, sound)]
 }
 

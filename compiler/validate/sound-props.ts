@@ -31,6 +31,11 @@ export function soundProps(
 /** Thrown where a check asks for what nobody knows. */
 const unknowable = Symbol('unknowable')
 
+/** @returns what says whether a property holds more than an empty text, be it one of those that are `wrong` */
+export function givenIn(props: SoundProps['props'], wrong: SoundProps['wrong'] | null = null) {
+  return (name: string): boolean => wrong?.has(name) === true || (props[name] ?? '') !== ''
+}
+
 /**
  * Asks a block's own check about the properties that are right, so that one run tells all mistakes. What it says counts only
  * where it has not asked for one that is wrong: it would follow from what is reported already.
@@ -62,8 +67,8 @@ export function soundFindings(node: BlockNode, block: AnyBlock, { props, wrong }
     },
   })
   try {
-    const isGiven = (name: string): boolean => wrong.has(name) || (props[name] ?? '') !== ''
-    const found = block.check?.({ name: block.name, props: watched, children: node.children }, isGiven) ?? []
+    const found =
+      block.check?.({ name: block.name, props: watched, children: node.children }, givenIn(props, wrong)) ?? []
     return asked ? [] : found
   } catch (error) {
     if (asked) return []

@@ -111,6 +111,7 @@ b()
     'content/pages/docs/code.md': '# `pipit.messages.create()` in a title of two lines and more\n\nText.\n',
     'content/pages/docs/pets.md': '---\nopenapi: pets\n---\n\n# Pets\n',
     'content/pages/docs/two.mdx': `# Two\n\nText.\n\n${operation}\n\n${operation}\n\n## Section\n\n${operation}\n`,
+    'content/pages/docs/three.mdx': `# Three\n\n${operation}\n`,
     'content/data/openapi/pets.yaml': `openapi: 3.1.0
 info: { title: Pets, version: "1" }
 paths:
@@ -212,17 +213,19 @@ test('what is said of a schema keeps its distance from the properties below it',
     assert.ok(found >= 8 && found < 24, `${found}`)
   }))
 
-test('an operation begins as far from text and from an operation above it as a section, and close to its heading', () =>
-  at('/docs/two', async (page) => {
-    const gaps = await page.locator('.ref-operation').evaluateAll((all) =>
-      all.map((one) => {
-        const block = one.closest('[data-island]') ?? one
-        const above = block.previousElementSibling?.getBoundingClientRect().bottom ?? 0
-        return Math.round(block.getBoundingClientRect().top - above)
-      }),
-    )
-    assert.deepEqual(gaps, [48, 48, 12])
-  }))
+const gapsAboveOperations = (page: Page) =>
+  page.locator('.ref-operation').evaluateAll((all) =>
+    all.map((one) => {
+      const block = one.closest('[data-island]') ?? one
+      const above = block.previousElementSibling?.getBoundingClientRect().bottom ?? 0
+      return Math.round(block.getBoundingClientRect().top - above)
+    }),
+  )
+
+test('an operation begins as far from text and from an operation above it as a section, and close to its heading or title', async () => {
+  await at('/docs/two', async (page) => assert.deepEqual(await gapsAboveOperations(page), [48, 48, 12]))
+  await at('/docs/three', async (page) => assert.deepEqual(await gapsAboveOperations(page), [16]))
+})
 
 test('code and quotations keep their distance from the bare text of an item', () =>
   at('/docs/bare', async (page) => {
