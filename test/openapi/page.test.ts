@@ -404,7 +404,7 @@ components:
     /- `https:\/\/eu\.acme\.example\/v1`: The regions\n {2}- `\{region\}`: `us`, `eu` \(default\): Where your data lies\.\n {2}- `\{base\}`: `v1` \(default\)/,
   )
   assert.match(text, /\{region\} : us , eu \(default\) Where your data lies\. \{base\} : v1 \(default\)/)
-  const [request = '', response = ''] = markdown.split('## Responses')
+  const [request = '', response = ''] = markdown.split('</a>Responses')
   for (const part of [request, response]) assert.equal(part.match(/One of: `Cat`, `Dog`\./g)?.length, 1, part)
 })
 

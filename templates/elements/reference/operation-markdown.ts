@@ -39,6 +39,7 @@ export function operationMarkdown(
   const { kind, anchor, method, path, summary, description, externalDocs, servers, security, callbacks } = operation
   const { say } = help
   const heading = (level: number, text: string) => `${'#'.repeat(Math.min(level, 6))} ${text}`
+  const part = (title: string, end: string) => headingMarkdown(Math.min(depth + 1, 6), title, `${anchor}-${end}`)
   const called = callback === '' ? '' : `${markdownText(callback)}: `
   return join([
     heading(
@@ -59,10 +60,10 @@ export function operationMarkdown(
     ...samples.map(({ label, lang, code }) => join([`${markdownText(label)}:`, fenced(code, lang)])),
     parametersMarkdown(operation.parameters, depth + 1, help),
     operation.body === null ? '' : bodyMarkdown(operation.body, depth + 1, help),
-    operation.responses.length === 0 ? '' : heading(depth + 1, say('Responses')),
+    operation.responses.length === 0 ? '' : part(say('Responses'), 'responses'),
     responsesMarkdown(operation.responses, depth + 2, help),
     moreLine(operation.omittedResponses, say),
-    callbacks.length === 0 ? '' : heading(depth + 1, say('Callbacks')),
+    callbacks.length === 0 ? '' : part(say('Callbacks'), 'callbacks'),
     ...callbacks.flatMap(({ name, operations }) =>
       operations.map((called) =>
         operationMarkdown({ ...called, summary: summaryToShow(called, '') }, [], Math.min(depth + 2, 6), help, name),
@@ -75,8 +76,8 @@ export function operationMarkdown(
 /** @param depth of the heading of each group */
 export function parametersMarkdown(groups: readonly ParameterGroup[], depth: number, help: MarkdownHelp): string {
   return join(
-    groups.flatMap(({ title, parameters, omitted }) => [
-      `${'#'.repeat(Math.min(depth, 6))} ${sayLabel(help.say, title)}`,
+    groups.flatMap(({ title, anchor, parameters, omitted }) => [
+      headingMarkdown(Math.min(depth, 6), sayLabel(help.say, title), anchor),
       propertyTable(parameters, help),
       moreLine(omitted, help.say),
     ]),
