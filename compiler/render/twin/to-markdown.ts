@@ -63,7 +63,7 @@ export function toCleanMarkdown(tree: Root, title: string | null, given: Markdow
       fences: true,
       rule: '-',
       emphasis: '*',
-      extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+      extensions: [gfm],
       handlers: handlersOf(parts, flows),
       join: [joinInItem],
     }),
@@ -118,6 +118,16 @@ function* runsOf(children: readonly RootContent[], parts: Writing): Generator<st
     yield own
   }
   if (run.length > 0) yield run
+}
+
+const gfm = gfmToMarkdown({ tablePipeAlign: false })
+
+const [writeTable] = (gfm.extensions ?? []).flatMap(({ handlers }) => handlers?.table ?? [])
+
+/** With three dashes a column, as in all other tables: not everybody who reads Markdown takes one for a column. */
+const table: Handle = (...given) => {
+  const [head = '', rule = '', ...rows] = (writeTable?.(...given) ?? '').split('\n')
+  return [head, rule.replaceAll('-', '---'), ...rows].join('\n')
 }
 
 /** A block without content that says nothing in Markdown, as a decoration does, leaves no gap either. */
@@ -196,6 +206,7 @@ function handlersOf(parts: Writing, written: Flows): Record<string, unknown> {
     },
     code: (node: Code) => codeText(node, parts),
     heading: withOwnId,
+    table,
     html: (node: { value: string }) => cleanHtml(node.value, parts.link),
     link: leading(defaultHandlers.link, parts),
     image: leading(defaultHandlers.image, parts),
