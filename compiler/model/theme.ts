@@ -43,6 +43,8 @@ export interface PageView {
   /** The picture of link previews: a site path or an absolute URL; null for none. */
   readonly image: string | null
   readonly title: string
+  /** The title of the page whose part it is: names of schemas and operations repeat from reference to reference. */
+  readonly partOf?: string | undefined
   readonly description: string
   /** BCP 47 language of the page. */
   readonly lang: string

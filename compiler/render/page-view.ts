@@ -22,7 +22,8 @@ export function pageView(
   const { site } = input
   const { config } = site
   const { frontMatter, file } = page.model.page
-  const isFile = page.model.page.source.text !== ''
+  const { below, source } = page.model.page
+  const isFile = source.text !== ''
   const { repository } = config
   // Named one by one: an object that begins as the copy of another one costs the engine fifty times as much.
   return {
@@ -35,6 +36,7 @@ export function pageView(
     route: underBase(config.base, page.route),
     image: frontMatter.image === undefined ? null : input.site.link(frontMatter.image, file).href,
     title: page.title,
+    partOf: below === undefined ? undefined : titleAt(page, underBase(config.base, below)),
     description: page.description,
     lang: languageOf(frontMatter.lang, config),
     canonical: canonicalUrl(config.url, page.route),
@@ -62,3 +64,6 @@ export function pageView(
     cache: input.kept,
   }
 }
+
+/** @returns the title of a page that is on the way to this one */
+const titleAt = ({ breadcrumbs }: SitePage, path: string) => breadcrumbs.find((step) => step.path === path)?.title

@@ -70,6 +70,16 @@ test('pages of a specification that is on two pages lead to each other, and not 
   }
 })
 
+test('the titles of operations, schemas and tags name the page that they are a part of', async () => {
+  const { files } = await build({ 'calls.md': 'openapi: calls\n---\n\nText.\n' })
+  for (const [path, title] of [
+    ['docs/calls', 'Page | Acme Docs'],
+    ['docs/calls/schemas/calls', 'Calls | Page | Acme Docs'],
+    ['docs/calls/list-calls', 'List calls | Page | Acme Docs'],
+  ])
+    assert.ok(files.get(`${path}/index.html`)?.includes(`<title>${title}</title>`), title)
+})
+
 test('any other page leads to the first that its readers may open', async () => {
   const blocks = '<OperationIndex spec="calls" />\n\n<ApiOperation spec="calls" operationId="listCalls" />\n'
   const { within } = await build({

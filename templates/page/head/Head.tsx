@@ -12,7 +12,7 @@ export function Head({ view, children }: { view: PageView; children?: ReactNode 
   const { config, title, description, canonical, lang, asset } = view
   const say = useTexts()
   const site = `${brandHome(config, view.brand).name} ${say('Docs')}`
-  const fullTitle = title === site ? site : `${title} | ${site}`
+  const fullTitle = [...new Set([title, view.partOf ?? title, site])].join(' | ')
   const image = absoluteUrl(view.image, config.origin)
   return (
     <head>
