@@ -6,6 +6,7 @@ test('folders side by side are sections, entered by the page that one begins wit
   const files = [
     'api/add.md',
     'api/overview.mdx',
+    'client-sdks.md',
     'faq.md',
     'guide-book/deep/a.md',
     'guide-book/setup.md',
@@ -23,6 +24,7 @@ test('folders side by side are sections, entered by the page that one begins wit
       'Guide Book guide-book/setup.md true',
       'Rules rules.md true',
       'Zoo zoo/b/index.md true',
+      'Client SDKs client-sdks.md false',
       'FAQ faq.md false',
     ],
   )

@@ -221,7 +221,7 @@ test('a sidebar that is made from folders has what data lists, also where no pag
   const errors = ['Error codes /docs/api/errors', '300 Lost /docs/api/errors/300']
   assert.deepEqual(itemsAt('/docs/api/errors/300'), [errors])
   assert.deepEqual(itemsAt('/docs/nests/api'), [['Nests API /docs/nests/api', ...operations]])
-  assert.deepEqual(itemsAt('/docs')[0], ['Api', errors])
+  assert.deepEqual(itemsAt('/docs')[0], ['API', errors])
   const none = gannetOf({ 'site.yaml': `${settings}sidebar: auto\n`, 'pages/docs/index.md': '# Home' })
   assert.deepEqual(none.render.placed('/docs').sidebar?.items, [])
 })

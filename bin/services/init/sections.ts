@@ -43,13 +43,7 @@ export function sectionsOf(
   })
 }
 
-const abbreviation = /\b(?:api|cli|faq|sdk|sql|ui)s?\b/gi
-
-function labelOf(name: string): string {
-  return inWords(name.replace(/^[\s_]+|[\s_]+$/g, '').replace(/[\s_]+/g, '-')).replace(abbreviation, (word) =>
-    word.toUpperCase().replace(/S$/, 's'),
-  )
-}
+const labelOf = (name: string) => inWords(name.replace(/^[\s_]+|[\s_]+$/g, '').replace(/[\s_]+/g, '-'))
 
 function nameOf(file: string): string {
   return file.replace(/\.[^.]+$/, '')

@@ -128,11 +128,21 @@ function productAreas(site: WrittenSite, { docsRoot, folders, navigation }: Site
   return areas
 }
 
-/** @returns the words of a key with capital letters: `phone-numbers` is `Phone Numbers` */
+/** What is written in capitals: none of them is a word of its own in a language that folders are named in. */
+const abbreviations = new Set(
+  'api cli css csv dns faq html http https json jwt mms pdf sdk sms sql ssh sso ssl tls ui uri url xml yaml'.split(' '),
+)
+
+/** @returns the words of a key with capital letters: `phone-numbers` is `Phone Numbers`, `sdks` is `SDKs` */
 export function inWords(key: string): string {
   return key
     .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map((word) => {
+      if (abbreviations.has(word.toLowerCase())) return word.toUpperCase()
+      const one = word.slice(0, -1)
+      if (/s$/i.test(word) && abbreviations.has(one.toLowerCase())) return `${one.toUpperCase()}s`
+      return word.charAt(0).toUpperCase() + word.slice(1)
+    })
     .join(' ')
 }
 
