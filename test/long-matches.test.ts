@@ -19,6 +19,13 @@ const cases: readonly (readonly [what: string, files: Readonly<Record<string, st
     ['SP1201 a.md:2:12'],
   ],
   [
+    'dashes and blanks before a value that is none',
+    {
+      'content/pages/a.md': `---\ntitle: A\ndescription:\n  ${'- '.repeat(30)}${' '.repeat(60_000)}@a\n---\n\nText.\n`,
+    },
+    ['SP1201 a.md:4:60063'],
+  ],
+  [
     'many comments in the first line, and a word',
     { 'content/pages/a.md': `---\ntitle: A\n---\n\n${many('<!-- a -->')} word\n` },
     [],

@@ -30,13 +30,17 @@ export function parseKeys(yaml: string, options: ParseOptions): ParsedKeys {
   for (let text = yaml; ; ) {
     const parsed = parseYaml(text, options)
     append(diagnostics, parsed.diagnostics)
-    const fault = parsed.value === null ? parsed.diagnostics.find(({ code }) => code === malformedData.code) : null
-    if (fault?.line == null || dropped.length === mostDropped) return { value: parsed.value, dropped, diagnostics }
-    const { start, end } = keyAt(text, lines().offset(fault.line, 1) - from)
-    const own = text.slice(start, end)
-    if (own.trim() === '') return { value: null, dropped, diagnostics }
-    dropped.push(own)
-    text = text.slice(0, start) + own.replaceAll(/[^\r\n]/g, ' ') + text.slice(end)
+    const faults = parsed.value === null ? parsed.diagnostics.filter(({ code }) => code === malformedData.code) : []
+    const before = dropped.length
+    for (const { line } of dropped.length < mostDropped ? faults : []) {
+      if (line === null) continue
+      const { start, end } = keyAt(text, lines().offset(line, 1) - from)
+      const own = text.slice(start, end)
+      if (own.trim() === '') continue
+      dropped.push(own)
+      text = text.slice(0, start) + own.replaceAll(/[^\r\n]/g, ' ') + text.slice(end)
+    }
+    if (dropped.length === before) return { value: parsed.value, dropped, diagnostics }
   }
 }
 

@@ -6,8 +6,9 @@ import { aboutFiles, file, md, noExample, redirects } from '../example.ts'
 export const malformedData = diagnostic<{ found: string }>('SP1201', {
   severity: 'error',
   message: ({ found }) => `Unexpected ${found}`,
-  explain: `The text is not YAML, or not JSON, as those formats are defined, so nothing after this place can be trusted. One such
-mistake is reported for a file; the others show when it is put right.
+  explain: `The text is not YAML, or not JSON, as those formats are defined, so nothing that it says can be trusted. In YAML each
+such mistake is reported that is one whatever becomes of those before it; in JSON the first one is, and the others show when it
+is put right.
 
 The commonest mistake in YAML is a value that holds a colon and a space: put it in quotes. In JSON it is a comma after
 the last member.`,

@@ -1,4 +1,4 @@
-import { isAlias, isMap, isNode, isScalar, isSeq, type Pair, parseAllDocuments, type Scalar } from 'yaml'
+import { isAlias, isMap, isNode, isScalar, isSeq, type Pair, type Scalar } from 'yaml'
 import { isMapping } from '../members.ts'
 import { type Aliases, createAliases } from './aliases.ts'
 import { directiveFault } from './directives.ts'
@@ -8,7 +8,7 @@ import type { ReportProblem } from './problem.ts'
 import { quotedLine } from './quoted-line.ts'
 import { isExact } from './scalar.ts'
 import type { Scan } from './scan.ts'
-import { describeSyntax } from './syntax.ts'
+import { parseDocuments, syntaxFaults } from './syntax-faults.ts'
 
 interface Reading {
   readonly text: string
@@ -24,36 +24,27 @@ interface Reading {
 
 export interface ReadOptions {
   readonly forbidKeys: boolean
-  /** How deeply values may be nested that stand where an alias is; null where aliases are refused. */
-  readonly aliasDepth: number | null
+  /** How deeply values may be nested. */
+  readonly depth: number
+  /** Whether aliases are read. */
+  readonly aliases: boolean
 }
 
 /**
  * Reads any YAML with the full parser (YAML 1.2, core schema). The nesting must have been measured before.
  *
- * @returns null when the syntax is wrong, which is reported once, at the first mistake
+ * @returns null when the syntax is wrong
  */
 export function readYamlDocument(
   text: string,
   scan: Scan,
-  { forbidKeys, aliasDepth }: ReadOptions,
+  { forbidKeys, depth, aliases: readsAliases }: ReadOptions,
   report: ReportProblem,
 ): Spanned | null {
-  const found = parseAllDocuments(text, {
-    uniqueKeys: false,
-    schema: 'core',
-    merge: false,
-    resolveKnownTags: false,
-    prettyErrors: false,
-    logLevel: 'silent',
-  })
-  const documents = 'empty' in found ? [] : found
-  const errors = documents.flatMap((document) => document.errors).sort((a, b) => a.pos[0] - b.pos[0])
-  const error = errors[0]
-  if (error !== undefined) {
-    report(describeSyntax(error, text, scan))
-    return null
-  }
+  const documents = parseDocuments(text)
+  const faults = syntaxFaults(text, documents, scan, depth)
+  for (const fault of faults) report(fault)
+  if (faults.length > 0) return null
   const directive = text.includes('%') ? directiveFault(text) : null
   if (directive !== null) {
     report(directive)
@@ -69,7 +60,7 @@ export function readYamlDocument(
     const mark = text.lastIndexOf('---', start)
     report({ kind: 'documents', start: Math.max(mark, 0), end: Math.max(mark, 0) + 3 })
   }
-  const aliases = createAliases(aliasDepth)
+  const aliases = createAliases(readsAliases ? depth : null)
   const reading: Reading = {
     text,
     spans: new Map(),

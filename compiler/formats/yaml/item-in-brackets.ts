@@ -1,7 +1,5 @@
 import { Lexer } from 'yaml'
-
-/** Tokens of the lexer without characters of the text. */
-const marks = new Set(['\u0002', '\u0018', '\u001f'])
+import { marks } from './scan.ts'
 
 /** What a list or a mapping in brackets has come to. */
 interface Open {

@@ -47,8 +47,8 @@ export function parseYaml(text: string, options: ParseOptions): Outcome<Placed |
   const report: ReportProblem = (problem) => problems.push(problem)
   // A lone CR is a line end in YAML and in our places, but not for the parser.
   const lines = withoutLoneReturns(text)
-  const aliasDepth = options.aliases === true ? limits.depth : null
-  const value = read(lines, part, limits, { forbidKeys: options.keys !== 'any', aliasDepth }, report)
+  const aliases = options.aliases === true
+  const value = read(lines, part, limits, { forbidKeys: options.keys !== 'any', depth: limits.depth, aliases }, report)
   const hidden = value === null ? [] : hiddenCharacters(lines, value, options.file)
   return { value, diagnostics: [...toDiagnostics(problems, options.file, part), ...hidden] }
 }

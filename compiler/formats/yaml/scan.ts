@@ -13,7 +13,7 @@ export interface Scan {
 }
 
 /** Tokens of the lexer without characters of the text. */
-const marks = new Set(['\u0002', '\u0018', '\u001f'])
+export const marks = new Set(['\u0002', '\u0018', '\u001f'])
 
 /**
  * Measures how deeply collections are nested. The parser calls itself for each level, and two documents of some

@@ -1,16 +1,10 @@
 import type { YAMLParseError } from 'yaml'
-import { codeName } from '../code-name.ts'
+import { badIndentation, beginsAsKey, inIndentation, keysBelow, type Told, tabInIndentation } from './indentation.ts'
 import { itemInBrackets } from './item-in-brackets.ts'
+import { lineEnd, lineStart } from './line-bounds.ts'
 import type { Problem } from './problem.ts'
 import { longestShown, quotedLine } from './quoted-line.ts'
 import type { Scan } from './scan.ts'
-
-interface Told {
-  readonly found: string
-  readonly hint: string | null
-  readonly start?: number
-  readonly end?: number
-}
 
 /** Says in our words, at the place that an author has to change, what the parser could not read. */
 export function describeSyntax(error: YAMLParseError, text: string, scan: Scan): Problem {
@@ -18,20 +12,6 @@ export function describeSyntax(error: YAMLParseError, text: string, scan: Scan):
   const start = explained.start ?? Math.min(error.pos[0], Math.max(text.length - 1, 0))
   const end = explained.end ?? Math.max(start + 1, Math.min(error.pos[1], lineEnd(text, start)))
   return { kind: 'syntax', format: 'YAML', found: explained.found, hint: explained.hint, start, end }
-}
-
-const tabInIndentation = {
-  found: 'tab in the indentation, expected spaces',
-  hint: 'YAML takes only spaces there: replace the tab by two.',
-}
-
-function lineEnd(text: string, from: number): number {
-  const end = text.slice(from).search(/\r|\n/)
-  return end === -1 ? text.length : from + end
-}
-
-function lineStart(text: string, at: number): number {
-  return at === 0 ? 0 : Math.max(text.lastIndexOf('\n', at - 1), text.lastIndexOf('\r', at - 1)) + 1
 }
 
 function explain(error: YAMLParseError, text: string, scan: Scan): Told {
@@ -140,23 +120,6 @@ function asSentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
 
-/** @returns what is wrong with the white space that a line begins with: after some values the parser takes them for a part of these */
-function inIndentation(text: string, start: number): Told | null {
-  const from = lineStart(text, start)
-  const line = text.slice(from, start)
-  if (/\S/.test(line)) return null
-  const found = line.search(/[^ ]/)
-  if (found === -1) return null
-  const at = from + found
-  const place = { start: at, end: at + 1 }
-  if (text[at] === '\t') return { ...tabInIndentation, ...place }
-  return {
-    found: `character ${codeName(text.charCodeAt(at))} in the indentation, expected spaces`,
-    hint: 'It looks like a space and is another character: type spaces in its place.',
-    ...place,
-  }
-}
-
 /** @returns what is wrong with a bracket after other characters of an item in brackets: `[/docs/{page}]` */
 function bracketInside(text: string, start: number): Told | null {
   const bracket = text.charAt(start)
@@ -167,22 +130,6 @@ function bracketInside(text: string, start: number): Told | null {
     start,
     end: start + 1,
   }
-}
-
-function badIndentation(text: string, start: number): Told {
-  return {
-    found: 'indentation, expected that of the lines before',
-    hint: 'Keys of one mapping and items of one list begin in the same column.',
-    start,
-    end: lineEnd(text, start),
-  }
-}
-
-/** What reads as a key at the beginning of its line is one, however the parser took it for a part of the line before. */
-function beginsAsKey(text: string, start: number): boolean {
-  const from = lineStart(text, start)
-  const isIndented = start > from && text.slice(from, start).trim() === ''
-  return isIndented && /^(?:- +)?[\w-]+:(?: |$)/.test(text.slice(start, lineEnd(text, start)))
 }
 
 /** @returns the line with its quote closed, where nothing but the value follows the quote */
@@ -213,7 +160,7 @@ function colon(text: string, at: number): Told {
     }
   // A value is followed by deeper lines with keys.
   return {
-    found: 'keys below a value, expected either a value or keys',
+    found: keysBelow,
     hint: 'Put the value in quotes if the next lines belong to it, or indent them like the key before.',
     start: at,
     end,

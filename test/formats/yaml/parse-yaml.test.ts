@@ -182,6 +182,52 @@ test('what goes wrong most often is said at its place', () => {
   assert.equal(first('a: - b\n'), '1:4-1:5 SP1201 Unexpected `-` beside a key, expected the list on the next line')
 })
 
+test('all mistakes of a file are told, each once, whatever follows from one', () => {
+  const all = (text: string) => found(yaml(text).diagnostics).map((one) => one.replace(/-.* SP1201 Unexpected/, ''))
+  assert.deepEqual(
+    all(
+      [
+        'title: One: two',
+        'path: @b',
+        'brand: {',
+        '  key: a b: c,',
+        '  name: d',
+        '}',
+        'list:',
+        '  - "x',
+        "  - 'it's'",
+        '  - y: `z`',
+        '      more',
+        '  - ok: 1',
+        'no colon',
+        "end: 'x",
+        '',
+      ].join('\n'),
+    ),
+    [
+      '1:11 `: ` inside a value, expected quotes around the value',
+      '2:7 `@` at the beginning of a value, expected quotes around it',
+      '4:8 `a`, expected the end of the value before it',
+      '8:5 quote that is never closed, expected another at the end of the value',
+      '9:8 apostrophe inside a value in single quotes, which ends there',
+      '10:8 backtick at the beginning of a value, expected quotes around it',
+      '13:1 text without a key, expected `key: value`',
+      '14:6 quote that is never closed, expected another at the end of the value',
+    ],
+  )
+  // A line in the wrong column changes what those after it mean.
+  const indentation = 'indentation, expected that of the lines before'
+  assert.deepEqual(all('a:\n    - x\n  - y\n  - z\nb: @c\n'), [
+    '3:1 keys below a value, expected either a value or keys',
+    '5:4 `@` at the beginning of a value, expected quotes around it',
+  ])
+  assert.deepEqual(all('  a: 1\nb: 2\nc: 3\n'), [`2:1 ${indentation}`])
+  // The parser takes lines of spaces for a part of the key after them, which may have 1,024 characters.
+  const long = `  - x: 1\n    y: ${'z'.repeat(600)}\n`
+  assert.deepEqual(all(`a:\n - x: 1\n   y: 2\n${long.repeat(2)}b: 1\n`), [`4:3 ${indentation}`])
+  assert.equal(all('- @a\n'.repeat(30)).length, 20)
+})
+
 test('a value is put in quotes in the hint, where it is clear what belongs to it', () => {
   const hint = (text: string) => yaml(text).diagnostics[0]?.hint
   assert.equal(hint('title: "Send\nb: 1\n'), 'Write `title: "Send"`.')

@@ -12,7 +12,7 @@ function full(text: string): Spanned | null {
   const report = () => {
     refused = true
   }
-  const document = readYamlDocument(text, scanYaml(text, 64), { forbidKeys: true, aliasDepth: null }, report)
+  const document = readYamlDocument(text, scanYaml(text, 64), { forbidKeys: true, depth: 64, aliases: false }, report)
   return refused ? null : document
 }
 

@@ -1,0 +1,123 @@
+import { type Document, Lexer, parseAllDocuments } from 'yaml'
+import { isOfIndentation } from './indentation.ts'
+import { lineEnd, lineStart as startOfLine } from './line-bounds.ts'
+import type { Problem } from './problem.ts'
+import { marks, type Scan, scanYaml } from './scan.ts'
+import { describeSyntax } from './syntax.ts'
+
+/** More in one file is no slip of the pen: it is no YAML. */
+const mostFaults = 20
+
+/** Characters that are parsed for all faults of a file together. */
+const mostParsed = 4_000_000
+
+/** @returns the documents of a text, with what is wrong in them */
+export function parseDocuments(text: string): readonly Document.Parsed[] {
+  const found = parseAllDocuments(text, {
+    uniqueKeys: false,
+    schema: 'core',
+    merge: false,
+    resolveKnownTags: false,
+    prettyErrors: false,
+    logLevel: 'silent',
+  })
+  return 'empty' in found ? [] : found
+}
+
+/**
+ * Finds all that is wrong with the syntax of a text. What the parser says after its first error is often but what follows
+ * from that one, so the value around it is taken out, and what is left is parsed once more.
+ *
+ * @param documents of the text
+ * @param scan of the text
+ * @param depth levels that may be nested
+ * @returns in the order of the text; none where the syntax is right
+ */
+export function syntaxFaults(
+  text: string,
+  documents: readonly Document.Parsed[],
+  scan: Scan,
+  depth: number,
+): readonly Problem[] {
+  const faults: Problem[] = []
+  let rest = text
+  let [error] = errorsOf(documents)
+  let known = scan
+  let from = -1
+  for (let parsed = 0; error !== undefined; parsed += text.length) {
+    const fault = describeSyntax(error, rest, known)
+    // What lies before comes of what was taken out.
+    if (fault.start < from) break
+    faults.push(fault)
+    if (faults.length === mostFaults || parsed + text.length > mostParsed) break
+    const out = around(rest, fault)
+    rest = blanked(rest, out)
+    from = out.end
+    known = scanYaml(rest, depth)
+    if (known.tooDeep !== null) break
+    ;[error] = errorsOf(parseDocuments(rest))
+  }
+  return faults
+}
+
+function errorsOf(documents: readonly Document.Parsed[]) {
+  return documents.flatMap((document) => document.errors).sort((a, b) => a.pos[0] - b.pos[0])
+}
+
+interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+/** Dashes of items, and the key of a value. */
+const beforeValue = /^ *(?:- +)*(?:[^\s"'#:,{}[\]-][^\s:]*:(?= ))?/
+
+/**
+ * @returns the value that a fault is in, or the outermost in brackets, with the lines that belong to it: those further to the
+ *   right than its key. Where the place of a key or an item is wrong, all up to what stands further to the left
+ */
+function around(text: string, fault: Problem): Range {
+  const at = bracketAround(text, fault.start) ?? fault.start
+  const lineStart = startOfLine(text, at)
+  let end = lineEnd(text, lineStart)
+  const line = text.slice(lineStart, end)
+  const before = beforeValue.exec(line)?.[0] ?? ''
+  const isShifted = isOfIndentation(fault)
+  const isOfValue = !isShifted && /[:-] *$/.test(before) && lineStart + before.length <= at
+  const column = isOfValue ? before.search(/[^ -]|$/) : line.search(/\S|$/) - (isShifted ? 1 : 0)
+  while (end < text.length) {
+    const next = lineEnd(text, end + 1)
+    const content = text.slice(end + 1, next)
+    const isClosing = isOfValue && /^\s*[\]}]/.test(content)
+    if (/\S/.test(content) && content.search(/\S/) <= column && !isClosing) break
+    end = next
+  }
+  return { start: isOfValue ? lineStart + before.length : lineStart, end }
+}
+
+/** @returns offset of the first bracket that is open at a place; null where none is */
+function bracketAround(text: string, at: number): number | null {
+  const open: number[] = []
+  let from = 0
+  for (const token of new Lexer().lex(text)) {
+    if (from >= at) break
+    if (marks.has(token)) continue
+    if (token === '[' || token === '{') open.push(from)
+    else if (token === ']' || token === '}') open.pop()
+    from += token.length
+  }
+  return open[0] ?? null
+}
+
+/**
+ * @returns the text with spaces in place of a part, so that all else stays where it is; its lines are comments, as the parser
+ *   counts those of spaces as a part of the next key, which may not be long
+ */
+function blanked(text: string, { start, end }: Range): string {
+  const spaces = text
+    .slice(start, end)
+    .replace(/[^\r\n]/g, ' ')
+    .replace(/\n /g, '\n#')
+  const isLine = start === 0 || text[start - 1] === '\n'
+  return text.slice(0, start) + (isLine ? spaces.replace(/^ /, '#') : spaces) + text.slice(end)
+}
