@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import ts from 'typescript'
 import { parse } from 'yaml'
 import { diagnostics } from '../compiler/diagnostics/codes.ts'
+import { circlesOf } from './architecture/circles.ts'
 import { unusedExports } from './architecture/exports.ts'
 import {
   blockNames,
@@ -47,6 +48,10 @@ test('imports keep to the table of who may import what', () => {
     .filter(({ rule }) => rule !== null)
     .map(({ from, to, rule }) => `${from} imports ${to}: ${rule}`)
   assertNone(broken)
+})
+
+test('no files import one another, nor by types: what two of them say lies below both', () => {
+  assertNone(circlesOf(sources.flatMap(importsOf)).map((files) => files.join(', ')))
 })
 
 test('the paths that documents and comments of the project name are there', () => {

@@ -1,5 +1,5 @@
 import { readSync, writeSync } from 'node:fs'
-import type { Before } from '../services/last-answer.ts'
+import type { Before } from '../services/looked-before.ts'
 
 /** In the environment of the process that does the work: the descriptor of the file for `keepInWork`. */
 export const childMark = 'SIGNALPOST_CHILD'

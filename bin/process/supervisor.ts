@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Signal } from '../../compiler/emit/signals.ts'
 import { messageOf } from '../../compiler/formats/thrown.ts'
 import { exit } from '../exit.ts'
-import type { LookedBefore } from '../services/last-answer.ts'
+import type { LookedBefore } from '../services/looked-before.ts'
 import { complaints } from '../system.ts'
 import { childEnvironment, engineFlags } from './child-engine.ts'
 import {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
-import { type ReportFormat, type ReportOptions, reports } from '../../compiler/diagnostics/report/report.ts'
+import { type ReportFormat, reports } from '../../compiler/diagnostics/report/report.ts'
+import type { ReportOptions } from '../../compiler/diagnostics/report/report-format.ts'
 import { inOrder, summarize } from '../../compiler/diagnostics/summary.ts'
 import { repositoryPrefix } from '../site/site-root.ts'
 import { type System, wantsColor } from '../system.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { FastParser } from '../../compiler/formats/markdown/fast/parse-fast.ts'
+import type { FastParser } from '../../compiler/formats/markdown/fast/fast-parser.ts'
 import { memberOf } from '../../compiler/formats/members.ts'
 import { toolRequire } from './tool-require.ts'
 

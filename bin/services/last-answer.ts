@@ -6,8 +6,9 @@ import { storeSecret } from '../../compiler/store/secret.ts'
 import { readSigned, writeSigned } from '../../compiler/store/signed-file.ts'
 import { makeStoreFolder, storeFolder } from '../../compiler/store/store-folder.ts'
 import type { Used } from '../site/asked-site.ts'
-import { bootMark, type Fingerprint, fingerprint, historyMark } from './fingerprint.ts'
+import { bootMark, fingerprint, historyMark } from './fingerprint.ts'
 import { liesAsKept, type OutputPlace, readOutput, storeKey, versionAt } from './kept-output.ts'
+import type { Before, LookedBefore } from './looked-before.ts'
 import { movesMark } from './moved-files.ts'
 
 /** How a command was called. */
@@ -28,22 +29,6 @@ export interface Answer {
   /** Text for standard output, and for standard error. */
   readonly out: string
   readonly err: string
-}
-
-/** A site as it was before the first file of it was read. */
-export interface Before {
-  readonly root: string
-  readonly sources: Fingerprint
-  readonly history: string | null
-  /** When the look began, in milliseconds since 1970. */
-  readonly at: number
-}
-
-/** The same, with the files one by one. */
-export interface LookedBefore {
-  readonly before: Before
-  /** See `Looked`. */
-  readonly seen: string
 }
 
 /** What a look at a site has shown. */

@@ -3,7 +3,7 @@ import type { LoadedSite } from '../data/site/site-file.ts'
 import { unknownFrameText, unknownIcon, unknownPlaceholder } from '../diagnostics/codes/front-matter.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import { likest, nearest } from '../formats/nearest.ts'
-import type { ValuePath } from '../formats/yaml/placed.ts'
+import type { ValuePath } from '../formats/yaml/value-path.ts'
 
 /** `site.yaml` as far as it could be read, and its path. */
 export interface SettingsFile extends Pick<LoadedSite, 'standIn' | 'placeOf'> {

@@ -6,7 +6,8 @@ import { LineIndex } from '../formats/source.ts'
 import type { GeneratedPage } from '../model/generated-page.ts'
 import type { Registry } from '../model/registry.ts'
 import type { SiteView } from '../model/site.ts'
-import { type CheckedPage, generatedBlock, type ValidateInput, validatePage } from '../validate/validate.ts'
+import { type CheckedPage, generatedBlock, validatePage } from '../validate/validate.ts'
+import type { ValidateInput } from '../validate/validate-input.ts'
 import { referenceOf } from './frame.ts'
 
 /**

@@ -1,5 +1,5 @@
+import type { LinkTarget } from '../model/link-target.ts'
 import { readSitePath, resolveRelative, underBase } from '../model/routes.ts'
-import type { LinkTarget } from '../model/site.ts'
 
 /** What a URL is, as far as its text tells. */
 export type UrlKind =

@@ -4,7 +4,7 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/packed.ts'
 import { type AnyBlock, sandboxUse } from '../model/block.ts'
 import type { SandboxUse } from '../model/bundle.ts'
-import type { LinkUse } from '../validate/validate.ts'
+import type { LinkUse } from '../validate/checked-tree.ts'
 import type { DerivedLink, PageModel } from './model-page.ts'
 
 /**

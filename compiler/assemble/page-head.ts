@@ -1,6 +1,6 @@
 import { type FrontMatter, readFrontMatter } from '../data/front-matter.ts'
 import { splitFrontMatter } from '../data/split-front-matter.ts'
-import type { ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
+import type { ParseMarkdown } from '../formats/markdown/parsed.ts'
 import type { SourceFile } from '../formats/source.ts'
 import type { RedirectRecord } from '../model/redirect.ts'
 import type { Registry } from '../model/registry.ts'

@@ -9,7 +9,7 @@ import {
 } from '../diagnostics/packed.ts'
 import type { AnyBlock } from '../model/block.ts'
 import type { Registry } from '../model/registry.ts'
-import type { LinkUse } from '../validate/validate.ts'
+import type { LinkUse } from '../validate/checked-tree.ts'
 import type { DerivedUse, PageOutline } from './outline.ts'
 
 /** An outline as plain JSON, for a store. */

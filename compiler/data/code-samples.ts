@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { unnamedKey } from '../diagnostics/codes/data.ts'
 import { nearest } from '../formats/nearest.ts'
-import type { ValuePath } from '../formats/yaml/placed.ts'
+import type { ValuePath } from '../formats/yaml/value-path.ts'
 import { address, flag, name, objectOr, optionalName, texts } from './fields.ts'
 import { defineKind } from './kind.ts'
 import { type Loading, readWholeList } from './records.ts'

@@ -1,6 +1,6 @@
 import type { Place } from '../diagnostics/diagnostic.ts'
-import type { RecordName } from '../model/block.ts'
 import type { Json } from '../model/public-block.ts'
+import type { RecordName } from '../model/record-name.ts'
 import type { AiLabelReading } from './ai-labels.ts'
 import type { DataLists } from './kinds.ts'
 import type { Origin } from './records.ts'

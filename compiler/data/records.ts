@@ -4,7 +4,8 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import { isMapping, memberOf, valueAt } from '../formats/members.ts'
 import { checkShape, placeOfRecord } from '../formats/shape/check-shape.ts'
-import type { Placed, ValuePath } from '../formats/yaml/placed.ts'
+import type { Placed } from '../formats/yaml/placed.ts'
+import type { ValuePath } from '../formats/yaml/value-path.ts'
 import { withoutExtension } from '../read/extension.ts'
 
 /** A parsed data file; `file` is its path relative to the root. */

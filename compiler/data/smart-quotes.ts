@@ -1,6 +1,7 @@
 import { typographicQuote } from '../diagnostics/codes/front-matter.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Placed, ValuePath } from '../formats/yaml/placed.ts'
+import type { Placed } from '../formats/yaml/placed.ts'
+import type { ValuePath } from '../formats/yaml/value-path.ts'
 
 const opening = /^[“”„‟‘’«]/
 const whole = /^(?:[“”„‟][^“”„‟]*[“”‟]|[‘’][^‘’]*[‘’]|«[^«»]*»)$/

@@ -18,6 +18,7 @@ import {
   writeManifest,
   writePrevious,
 } from './manifest.ts'
+import type { NextOutput } from './next-output.ts'
 import type { OutputLock } from './open-output.ts'
 import { findManifest } from './out-folder.ts'
 import { locate, type Places, showPlace } from './places.ts'
@@ -37,14 +38,6 @@ export interface PrepareOptions {
   readonly put?: (next: NextOutput, placing?: () => void) => Promise<void>
   /** Tests put one in its place that fails where they say. */
   readonly disk?: Disk
-}
-
-/** A new output, as what puts it in place gets it. */
-export interface NextOutput {
-  readonly stage: Stage
-  readonly comparison: Comparison
-  /** Texts of the lists that stand for it, the long one piece by piece; null where nothing is left of the release before. */
-  readonly lists: { readonly manifest: () => Iterable<string>; readonly previous: string | null }
 }
 
 export interface EmitReport {

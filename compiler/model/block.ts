@@ -1,13 +1,15 @@
-import type { BlockContent, DefinitionContent, Nodes, PhrasingContent, RootContent } from 'mdast'
+import type { Nodes } from 'mdast'
 import type { ReactElement } from 'react'
 import type { FrontMatter } from '../data/front-matter.ts'
 import type { Code } from '../diagnostics/diagnostic.ts'
 import type { CodeModel } from '../formats/markdown/code/fence.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
+import type { BlockUse, Children } from './block-use.ts'
 import type { SandboxUse } from './bundle.ts'
 import type { MoreOfBlock } from './more-of-block.ts'
 import type * as own from './public-block.ts'
-import type { Json, MarkdownInput } from './public-block.ts'
+import type { MarkdownInput } from './public-block.ts'
+import type { RecordName } from './record-name.ts'
 import type { SiteView } from './site.ts'
 
 /** What a block says is wrong with one use of it. The compiler finds the characters that `path` or `child` names. */
@@ -20,20 +22,6 @@ export interface Finding extends own.Finding {
   readonly besides?: own.PropertyPath
   /** The child that `child` does not go with: it comes before, and is named as related. */
   readonly besidesChild?: number
-}
-
-/** A record as pages name it; `kind` is the file or folder under `content/data/` that holds such records. */
-export interface RecordName {
-  readonly kind: 'errors' | 'destinations' | 'destination-categories' | 'sources' | 'actions' | 'ai-labels' | 'openapi'
-  readonly name: string | number
-}
-
-/** What is in a block, as mdast. */
-export type Children = readonly (BlockContent | DefinitionContent | PhrasingContent | RootContent | BlockNode)[]
-
-/** One use of a block in a page: checked properties, and its children as mdast. */
-export interface BlockUse<Props = Record<string, Json>> extends own.BlockUse<Props> {
-  readonly children: Children
 }
 
 /**

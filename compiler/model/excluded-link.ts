@@ -1,4 +1,4 @@
-import type { LinkTarget } from './site.ts'
+import type { LinkTarget } from './link-target.ts'
 
 /**
  * Replaces an address that this output may not show. No page has an id like it, and all that shows a link can take

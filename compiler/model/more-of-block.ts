@@ -1,5 +1,5 @@
 import type { FrontMatter } from '../data/front-matter.ts'
-import type { BlockUse } from './block.ts'
+import type { BlockUse } from './block-use.ts'
 import type { GeneratedPage, Listing, NamedAnchor, PageSubject } from './generated-page.ts'
 import type { Json } from './public-block.ts'
 import type { SiteView } from './site.ts'

@@ -1,17 +1,7 @@
 import type { DataKinds } from '../data/data.ts'
 import type { FrontMatter } from '../data/front-matter.ts'
 import type { SiteConfig } from '../data/site/site-config.ts'
-
-/** Where a link that an author wrote leads, after the redirects. */
-export interface LinkTarget {
-  /** A path under the site's base without trailing slash (with query and fragment), a fragment, or an absolute URL. */
-  readonly href: string
-  /** The site path, without query, fragment and base, where it leads to this site. */
-  readonly route?: string
-  readonly external: boolean
-  /** Only another output of the site holds the page: this one may not tell of it. */
-  readonly isExcluded?: true
-}
+import type { LinkTarget } from './link-target.ts'
 
 /** A page whose front matter names a specification: the pages of its operations are below it. */
 export interface ReferencePage {

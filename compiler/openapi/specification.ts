@@ -2,10 +2,10 @@ import type { Recent } from '../formats/recent.ts'
 import type { WrittenNumbers } from '../formats/request/written-numbers.ts'
 import type { Source } from './document/document.ts'
 import type { DocumentSet } from './document/reference.ts'
-import type { Scalar } from './example/known-scalars.ts'
+import type { Scalar } from './example/scalar.ts'
 import type { Example } from './operation/operation-model.ts'
-import type { Merged } from './schema/merge.ts'
-import type { SlotGroup } from './schema/slots.ts'
+import type { Merged } from './schema/merged.ts'
+import type { SlotGroup } from './schema/slot.ts'
 
 /** What is known of an operation or webhook before its model is made. */
 export interface OperationEntry {

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import { commentsIn } from '../formats/markdown/comments.ts'
 import { maskCode } from '../formats/markdown/mask-code.ts'
-import type { ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
+import type { ParseMarkdown } from '../formats/markdown/parsed.ts'
 import { isPlaceholder } from '../formats/markdown/placeholder.ts'
 import { isBreak } from '../formats/markdown/shown-text.ts'
 import { readExpression, type Variables } from './props.ts'

@@ -1,6 +1,5 @@
 import type { Expression, Node, Property, SpreadElement } from 'estree'
-import type { BracedText } from '../formats/markdown/braced-text.ts'
-import type { Range } from '../formats/markdown/tree.ts'
+import type { BracedText, Range } from '../formats/markdown/tree.ts'
 import { isForbiddenKey } from '../formats/yaml/keys.ts'
 import type { Json, PropertyPath } from '../model/public-block.ts'
 

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import { autolinkInMdx, headingIdInMdx, htmlCommentInMdx } from '../diagnostics/codes/mdx.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { ParseMarkdown, SyntaxFault } from '../formats/markdown/parse-markdown.ts'
+import type { ParseMarkdown, SyntaxFault } from '../formats/markdown/parsed.ts'
 import type { LineIndex } from '../formats/source.ts'
 
 /** A body as far as it could be read. */

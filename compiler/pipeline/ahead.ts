@@ -4,7 +4,7 @@ import { readPageAhead } from '../parse/parse.ts'
 import type { ContentView } from '../read/content-view.ts'
 import { sizeIn } from '../read/version.ts'
 import type { Graph } from './graph/graph.ts'
-import type { StepGroups } from './step-groups.ts'
+import type { PageGroups } from './page-steps.ts'
 import type { World } from './world.ts'
 
 /** Reads long pages ahead of the steps that ask for them. */
@@ -24,7 +24,7 @@ export interface PagesAhead {
  */
 export function pagesAhead(
   { isHeld, holds }: Graph,
-  { sources, settings, facts, pages }: Pick<StepGroups, 'sources' | 'settings' | 'facts' | 'pages'>,
+  { sources, settings, facts, pages }: Pick<PageGroups, 'sources' | 'settings' | 'facts' | 'pages'>,
   { version }: Pick<ContentView, 'version'>,
   { turn, rest = () => {}, atWork = () => {} }: Pick<World, 'turn' | 'rest' | 'atWork'>,
 ): PagesAhead | null {

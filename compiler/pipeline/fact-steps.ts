@@ -8,18 +8,18 @@ import { type FileFactSteps, fileFactSteps } from './file-fact-steps.ts'
 import type { Graph } from './graph/graph.ts'
 import { asJson } from './print.ts'
 import { redirectSteps } from './redirect-steps.ts'
+import type { SettingGroups } from './setting-steps.ts'
 import { sidebarSteps } from './sidebar-steps.ts'
-import type { StepGroups } from './step-groups.ts'
 import type { World } from './world.ts'
 
 export type FactSteps = ReturnType<typeof factSteps>
 
+export interface FactGroups extends SettingGroups {
+  readonly facts: FactSteps
+}
+
 /** What pages know of each other: routes, titles, redirects, sidebars. No page is parsed for it. */
-export function factSteps(
-  graph: Graph,
-  groups: Pick<StepGroups, 'sources' | 'registry' | 'settings'>,
-  { isExcluded }: Pick<World, 'isExcluded'>,
-) {
+export function factSteps(graph: Graph, groups: SettingGroups, { isExcluded }: Pick<World, 'isExcluded'>) {
   const { registry, settings } = groups
   const isTold = (route: string) => isExcluded?.(route, linkRoot) !== true
   const { factsFrom, ...files } = fileFactSteps(graph, groups, isTold)
@@ -90,7 +90,7 @@ interface WrittenSite extends Pick<FileFactSteps, 'routes' | 'writtenFacts'> {
 /** Pages that data makes. */
 function generatedSteps(
   { step, reads }: Graph,
-  { sources, registry, settings }: Pick<StepGroups, 'sources' | 'registry' | 'settings'>,
+  { sources, registry, settings }: SettingGroups,
   { hasFile, isTold, writtenFrame, routes, writtenFacts }: WrittenSite,
 ) {
   const isProtected = (route: string) => writtenFacts(route)?.protected === true

@@ -12,9 +12,8 @@ import { withoutAllowed } from '../read/allowed-secrets.ts'
 import { checkPartial } from '../validate/check-page.ts'
 import type { Graph } from './graph/graph.ts'
 import { asJson, asNames } from './print.ts'
-import type { SettingSteps } from './setting-steps.ts'
+import type { SettingGroups, SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
-import type { StepGroups } from './step-groups.ts'
 import { allowedByPath, allowedPath, unusedPermissions } from './unused-permissions.ts'
 import type { World } from './world.ts'
 
@@ -25,7 +24,7 @@ import type { World } from './world.ts'
  */
 export function fileCheckSteps(
   { step }: Graph,
-  { sources, settings }: Pick<StepGroups, 'sources' | 'settings'>,
+  { sources, settings }: Pick<SettingGroups, 'sources' | 'settings'>,
   { theme }: Pick<World, 'theme'>,
   included: () => readonly string[],
 ) {

@@ -8,8 +8,8 @@ import { siteFiles } from '../read/site-files.ts'
 import { isProtected, withProtection } from '../validate/protection.ts'
 import type { Graph } from './graph/graph.ts'
 import { asBriefJson, asJson, passing } from './print.ts'
+import type { SettingGroups } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
-import type { StepGroups } from './step-groups.ts'
 
 export type FileFactSteps = ReturnType<typeof fileFactSteps>
 
@@ -18,11 +18,7 @@ export type FileFactSteps = ReturnType<typeof fileFactSteps>
  *
  * @param isTold whether this output may have a page of that route
  */
-export function fileFactSteps(
-  graph: Graph,
-  groups: Pick<StepGroups, 'sources' | 'registry' | 'settings'>,
-  isTold: (route: string) => boolean,
-) {
+export function fileFactSteps(graph: Graph, groups: SettingGroups, isTold: (route: string) => boolean) {
   const { sources, registry, settings } = groups
   const { step } = graph
   const { config, data } = settings
@@ -74,10 +70,7 @@ export function fileFactSteps(
   return { head, isRead, routes, fileAt, marked, references, files, isFile, routesFromData, factsFrom, writtenFacts }
 }
 
-function headSteps(
-  { step }: Graph,
-  { sources, registry, settings }: Pick<StepGroups, 'sources' | 'registry' | 'settings'>,
-) {
+function headSteps({ step }: Graph, { sources, registry, settings }: SettingGroups) {
   const { validation } = settings
   const head = step(
     'head',

@@ -1,8 +1,8 @@
 import type { RedirectPlan } from '../assemble/redirects/draft.ts'
 import { redirector } from '../assemble/redirects/redirector.ts'
 import type { Graph } from './graph/graph.ts'
+import type { Planned } from './planned.ts'
 import { asJson, asNames } from './print.ts'
-import type { Planned } from './redirect-steps.ts'
 import type { SettingSteps } from './setting-steps.ts'
 
 /**

@@ -4,8 +4,8 @@ import { hostPage, productName } from '../hosts/published-page.ts'
 import { sandboxPages } from '../model/bundle.ts'
 import { languageOf, speakerOf } from '../render/language.ts'
 import type { Graph } from './graph/graph.ts'
+import type { PageGroups } from './page-steps.ts'
 import { asBriefJson, storedAsJson } from './print.ts'
-import type { StepGroups } from './step-groups.ts'
 import type { World } from './world.ts'
 
 /**
@@ -15,7 +15,7 @@ import type { World } from './world.ts'
  */
 export function hostSteps(
   { step }: Graph,
-  { sources, settings, facts, pages }: Pick<StepGroups, 'sources' | 'settings' | 'facts' | 'pages'>,
+  { sources, settings, facts, pages }: Pick<PageGroups, 'sources' | 'settings' | 'facts' | 'pages'>,
   { client, theme }: Pick<World, 'client' | 'theme'>,
   shownRoutes: () => readonly string[],
 ) {

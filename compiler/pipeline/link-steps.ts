@@ -12,12 +12,11 @@ import { nearestOfMany } from '../formats/nearest-of-many.ts'
 import type { RedirectRecord } from '../model/redirect.ts'
 import { filesOf, routeOf } from '../model/routes.ts'
 import { liesUnread } from '../read/site-files.ts'
-import type { FactSteps } from './fact-steps.ts'
+import type { FactGroups, FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph/graph.ts'
 import { asBriefLinkFindings, asJson, asNames } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
-import type { StepGroups } from './step-groups.ts'
 
 /** Parts two routes: no route holds it. */
 const gap = '\n'
@@ -30,7 +29,7 @@ const gap = '\n'
  */
 export function linkSteps(
   graphOfSteps: Graph,
-  groups: Pick<StepGroups, 'sources' | 'settings' | 'facts'>,
+  groups: Pick<FactGroups, 'sources' | 'settings' | 'facts'>,
   outlineAt: (route: string) => PageOutline,
   outline: (page: string) => PageOutline,
 ) {
@@ -68,7 +67,7 @@ export function linkSteps(
 /** @returns what makes a graph of what is known of pages and files, which asks all else in one way */
 function graphSteps(
   graph: Graph,
-  { sources, settings, facts }: Pick<StepGroups, 'sources' | 'settings' | 'facts'>,
+  { sources, settings, facts }: Pick<FactGroups, 'sources' | 'settings' | 'facts'>,
   outlineAt: (route: string) => PageOutline,
 ) {
   const { step } = graph

@@ -12,15 +12,18 @@ import { createDataMarkdown } from '../render/data-markdown.ts'
 import { checkPage } from '../validate/check-page.ts'
 import { dropExcludedLinks } from '../validate/excluded-links.ts'
 import type { CheckedPage } from '../validate/validate.ts'
-import type { FactSteps } from './fact-steps.ts'
+import type { FactGroups, FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph/graph.ts'
 import { linkSteps } from './link-steps.ts'
 import { asBriefFindings } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
-import type { StepGroups } from './step-groups.ts'
 import type { World } from './world.ts'
 
 export type PageSteps = ReturnType<typeof pageSteps>
+
+export interface PageGroups extends FactGroups {
+  readonly pages: PageSteps
+}
 
 /** A page, and what is wrong with it by itself. */
 export interface Checked {
@@ -40,7 +43,7 @@ const outlines = 512
  */
 export function pageSteps(
   graph: Graph,
-  groups: Pick<StepGroups, 'sources' | 'settings' | 'facts'>,
+  groups: Pick<FactGroups, 'sources' | 'settings' | 'facts'>,
   { onPage, isExcluded, fast, keep = trees }: World,
 ) {
   const { step } = graph
@@ -111,7 +114,7 @@ function outlineStep(
 /** Each page held against the contracts of its blocks. */
 function checkedStep(
   { step }: Graph,
-  { sources, settings, facts }: Pick<StepGroups, 'sources' | 'settings' | 'facts'>,
+  { sources, settings, facts }: Pick<FactGroups, 'sources' | 'settings' | 'facts'>,
   { onPage, isExcluded, keep }: Pick<World, 'onPage' | 'isExcluded' | 'keep'>,
 ) {
   const { config, validation } = settings

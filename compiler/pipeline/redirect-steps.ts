@@ -1,31 +1,17 @@
-import type { PageFacts } from '../assemble/frame.ts'
-import type { PageHead } from '../assemble/page-head.ts'
 import { planRedirects } from '../assemble/redirects/plan.ts'
 import { navigationRoutes } from '../assemble/sidebar.ts'
 import { routeOf } from '../model/routes.ts'
 import { liesUnread } from '../read/site-files.ts'
 import { followSteps } from './follow-steps.ts'
-import type { Graph, Step } from './graph/graph.ts'
+import type { Graph } from './graph/graph.ts'
+import type { Planned } from './planned.ts'
 import { asJson, storedAsJson } from './print.ts'
-import type { SettingSteps } from './setting-steps.ts'
-import type { StepGroups } from './step-groups.ts'
-import type { World } from './world.ts'
-
-/** What redirects are planned from: steps of the facts. */
-export interface Planned extends Pick<World, 'isExcluded'> {
-  readonly head: Step<PageHead | null>
-  /** Pages whose front matter concerns the whole site. */
-  readonly marked: Step<readonly string[]>
-  readonly routes: Step<ReadonlyMap<string, string>>
-  readonly files: Step<ReadonlySet<string>>
-  readonly writtenFacts: Step<PageFacts | undefined>
-  readonly routesFromData: Step<readonly string[]>
-}
+import type { SettingGroups, SettingSteps } from './setting-steps.ts'
 
 /** Where paths lead. No page is made from data for it. */
 export function redirectSteps(
   graph: Graph,
-  { sources, settings }: Pick<StepGroups, 'sources' | 'settings'>,
+  { sources, settings }: Pick<SettingGroups, 'sources' | 'settings'>,
   planned: Planned,
 ) {
   const { step } = graph

@@ -15,12 +15,11 @@ import { kindOfPart } from './data-steps.ts'
 import type { FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph/graph.ts'
 import { earlyLanguage, menuKey } from './made-sources.ts'
-import type { PageSteps } from './page-steps.ts'
+import type { PageGroups, PageSteps } from './page-steps.ts'
 import { asHash, asJson } from './print.ts'
 import { type Catching, catching, renderInput } from './render-with.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
-import type { StepGroups } from './step-groups.ts'
 import { twinSteps } from './twin-steps.ts'
 import type { World } from './world.ts'
 import { writtenSteps } from './written-steps.ts'
@@ -30,7 +29,7 @@ export type RenderSteps = ReturnType<typeof renderSteps>
 /** Pages as readers get them. */
 export function renderSteps(
   graph: Graph,
-  { sources, settings, facts, pages }: Pick<StepGroups, 'sources' | 'settings' | 'facts' | 'pages'>,
+  { sources, settings, facts, pages }: Pick<PageGroups, 'sources' | 'settings' | 'facts' | 'pages'>,
   world: Pick<World, 'theme' | 'client' | 'fast' | 'keep' | 'isExcluded' | 'rest'>,
 ) {
   const { step } = graph

@@ -1,5 +1,6 @@
 import { siteValue, siteValuePaths } from '../data/site/site-value.ts'
-import { createParser, type ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
+import { createParser } from '../formats/markdown/parse-markdown.ts'
+import type { ParseMarkdown } from '../formats/markdown/parsed.ts'
 import { parsePartial } from '../parse/parse.ts'
 import type { PageInput } from '../validate/check-page.ts'
 import { configSteps } from './config-steps.ts'
@@ -7,7 +8,7 @@ import { dataSteps } from './data-steps.ts'
 import type { Graph } from './graph/graph.ts'
 import { navigationSteps } from './navigation-steps.ts'
 import { asJson } from './print.ts'
-import type { StepGroups } from './step-groups.ts'
+import type { SourceGroups } from './source-steps.ts'
 import type { World } from './world.ts'
 
 const partialsFolder = 'content/partials/'
@@ -16,10 +17,14 @@ const gap = '\n'
 
 export type SettingSteps = ReturnType<typeof settingSteps>
 
+export interface SettingGroups extends SourceGroups {
+  readonly settings: SettingSteps
+}
+
 /** The files of a site that are no pages: settings, data, navigation, redirects and partials. */
 export function settingSteps(
   graph: Graph,
-  { sources, registry }: Pick<StepGroups, 'sources' | 'registry'>,
+  { sources, registry }: SourceGroups,
   world: Pick<World, 'fast' | 'isExcluded' | 'rest'>,
 ) {
   const { step } = graph

@@ -10,15 +10,14 @@ import { withoutFollowUps } from '../diagnostics/follow-ups.ts'
 import { inOrder } from '../diagnostics/summary.ts'
 import { pagesFolder, routeOf } from '../model/routes.ts'
 import { withoutAllowed } from '../read/allowed-secrets.ts'
-import type { FactSteps } from './fact-steps.ts'
+import type { FactGroups, FactSteps } from './fact-steps.ts'
 import { fileCheckSteps } from './file-check-steps.ts'
 import type { Graph } from './graph/graph.ts'
 import { hostSteps } from './host-steps.ts'
-import type { PageSteps } from './page-steps.ts'
+import type { PageGroups, PageSteps } from './page-steps.ts'
 import { storedAsJson, storedFindings } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
-import type { StepGroups } from './step-groups.ts'
 import type { World } from './world.ts'
 
 /** What a check has found. */
@@ -40,7 +39,7 @@ const knownBySite: ReadonlySet<string> = new Set([unknownSiteValue.code, unnamed
 /** The site as a whole: what hosts need, and all that is wrong. */
 export function siteSteps(
   graph: Graph,
-  groups: Pick<StepGroups, 'sources' | 'settings' | 'facts' | 'pages'>,
+  groups: Pick<PageGroups, 'sources' | 'settings' | 'facts' | 'pages'>,
   world: Pick<World, 'client' | 'theme'>,
 ) {
   const { sources, settings, facts, pages } = groups
@@ -119,7 +118,7 @@ function checksOf(site: WholeSite): readonly Diagnostic[] {
 }
 
 /** The pages that have a file which can be read, in the order of the files. */
-function writtenStep({ step }: Graph, { sources, facts, pages }: Pick<StepGroups, 'sources' | 'facts' | 'pages'>) {
+function writtenStep({ step }: Graph, { sources, facts, pages }: Pick<PageGroups, 'sources' | 'facts' | 'pages'>) {
   return step('written pages', (): readonly FilePage[] =>
     sources
       .listed('pages')
@@ -128,7 +127,7 @@ function writtenStep({ step }: Graph, { sources, facts, pages }: Pick<StepGroups
 }
 
 /** Routes of all pages of the output, sorted. */
-function shownRoutesStep({ step }: Graph, { sources, facts }: Pick<StepGroups, 'sources' | 'facts'>) {
+function shownRoutesStep({ step }: Graph, { sources, facts }: Pick<FactGroups, 'sources' | 'facts'>) {
   return step(
     'shown routes',
     (): readonly string[] => {
@@ -155,7 +154,7 @@ function* sidebarFiles({ navigation, navigationNames }: SettingSteps): Generator
 
 /** What checks of the whole site look at. */
 function wholeSite(
-  { sources, settings, facts, pages }: Pick<StepGroups, 'sources' | 'settings' | 'facts' | 'pages'>,
+  { sources, settings, facts, pages }: Pick<PageGroups, 'sources' | 'settings' | 'facts' | 'pages'>,
   written: readonly FilePage[],
 ): WholeSite {
   const generated = facts.generatedRoutes()

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sha1 } from '../formats/hash.ts'
 import type { SourceFile } from '../formats/source.ts'
 import type { CopiedContent } from '../model/output.ts'
+import type { Registry } from '../model/registry.ts'
 import type { ContentView } from '../read/content-view.ts'
 import { type ContentRole, contentRoles } from '../read/role.ts'
 import { assetPath } from '../read/site-files.ts'
@@ -18,6 +19,12 @@ export interface ReadSource {
 }
 
 export type SourceSteps = ReturnType<typeof sourceSteps>
+
+/** The groups of steps that those after the sources ask. Each takes what it asks with `Pick`, and adds itself for the next. */
+export interface SourceGroups {
+  readonly sources: SourceSteps
+  readonly registry: Registry
+}
 
 const missing: ReadSource = { file: null, diagnostics: [] }
 

@@ -1,6 +1,6 @@
 import type { SiteMode } from '../data/site/site-file.ts'
 import type { Environment } from '../formats/environment.ts'
-import type { FastParser } from '../formats/markdown/fast/parse-fast.ts'
+import type { FastParser } from '../formats/markdown/fast/fast-parser.ts'
 import type { ClientBundle } from '../model/bundle.ts'
 import type { ImageSize } from '../model/image-size.ts'
 import type { OwnCode } from '../model/own-code.ts'

@@ -4,7 +4,7 @@ import { isBadge } from '../data/site/badge-hosts.ts'
 import { highlightFence } from '../formats/markdown/code/highlight.ts'
 import type { CheckedPage } from '../validate/validate.ts'
 import { toHast } from './hast/to-hast.ts'
-import type { ContentParts } from './html/to-react.tsx'
+import type { ContentParts } from './html/content-parts.ts'
 import { languageOf, speakerOf } from './language.ts'
 import type { RenderInput } from './render-input.ts'
 

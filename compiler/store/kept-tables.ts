@@ -1,9 +1,9 @@
-import type { Left } from './left-traces.ts'
+import type { Left, Since } from './left.ts'
 import type { Packs } from './packs.ts'
 import type { AllTraces, KeptTraces, Trace } from './remembered.ts'
 import { type Packed, packOf, packUse, type Snapshot, traceOf } from './snapshot.ts'
 import type { TracesInMemory } from './traces-in-memory.ts'
-import { alsoChanged, packsWith, type Since, withChanges } from './with-changes.ts'
+import { alsoChanged, packsWith, withChanges } from './with-changes.ts'
 import { asAll } from './write-snapshot.ts'
 
 /** Packs of which a store is made, at most: more are written into one. */

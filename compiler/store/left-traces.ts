@@ -1,25 +1,12 @@
 import { lstatSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { once } from '../formats/once.ts'
+import type { Left, Since } from './left.ts'
 import type { Past, Trace } from './remembered.ts'
 import { readSigned, writeSigned } from './signed-file.ts'
 import { type Packed, readSnapshot, type Snapshot } from './snapshot.ts'
-import { type Since, withChanges } from './with-changes.ts'
+import { withChanges } from './with-changes.ts'
 import { writeSnapshot } from './write-snapshot.ts'
-
-/** What an earlier process has left. */
-export interface Left {
-  /** Its traces as they were when all were written. */
-  readonly written: Snapshot
-  /** What is so of them since then; null for nothing. */
-  readonly since: Since | null
-  /** Its traces with that. Their tables are made when somebody asks for them: answers need none. */
-  readonly now: Snapshot
-  /** What else is kept, as JSON. */
-  readonly extra: unknown
-  /** @returns whether its tables lie in the store still, so that something can be added to them */
-  readonly isThere: () => boolean
-}
 
 /** The files of traces in the folder of a store: of all, and of what is so since, which after most edits is a thousandth. */
 export interface TracesFiles {

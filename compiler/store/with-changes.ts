@@ -1,13 +1,7 @@
-import type { Left } from './left-traces.ts'
+import type { Left, Since } from './left.ts'
 import type { Location, SameTraces } from './remembered.ts'
 import { isRootBit, type Packed, startOf, type Tables, valueWords, wordAt } from './snapshot.ts'
 import { wordsOf } from './trace-tables.ts'
-
-/** What is so of the traces of a snapshot since its tables were written. */
-export interface Since extends Pick<SameTraces, 'changed' | 'roots'> {
-  /** Bytes in packs that the snapshot names, and that are named no more. */
-  readonly dropped: number
-}
 
 /**
  * @returns the tables of a snapshot with other answers, all else as it lies: they are new ones, as whoever goes on from the

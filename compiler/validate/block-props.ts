@@ -14,7 +14,7 @@ import { placeOfProperty } from './property-place.ts'
 import { readProps } from './read-props.ts'
 import { type SoundProps, soundProps } from './sound-props.ts'
 import { at, type SourceText } from './source-text.ts'
-import type { ValidateInput } from './validate.ts'
+import type { ValidateInput } from './validate-input.ts'
 import { amountHint, valueHint, valueOfName } from './value-hint.ts'
 
 export interface CheckedProps {

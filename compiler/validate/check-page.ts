@@ -1,15 +1,17 @@
 import { quotedSiteValue } from '../diagnostics/codes/mdx.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/packed.ts'
-import type { ParseMarkdown } from '../formats/markdown/parse-markdown.ts'
+import type { ParseMarkdown } from '../formats/markdown/parsed.ts'
 import type { SourceFile } from '../formats/source.ts'
 import { frontMatterRedirects, type RedirectRecord } from '../model/redirect.ts'
 import { routeOf } from '../model/routes.ts'
 import { parsePage } from '../parse/parse.ts'
 import type { ParsedPage } from '../parse/parse-body.ts'
+import type { LinkUse } from './checked-tree.ts'
 import { isProtected, protectionOf, withProtection } from './protection.ts'
 import { quotedPath } from './quoted-values.ts'
-import { type CheckedPage, type LinkUse, type ValidateInput, validatePage } from './validate.ts'
+import { type CheckedPage, validatePage } from './validate.ts'
+import type { ValidateInput } from './validate-input.ts'
 
 /** Front matter that is wrong has been reported; its page still is in the link graph. */
 export const untitled = { layout: 'doc', toc: true, search: true, draft: false } as const

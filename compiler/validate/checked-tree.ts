@@ -1,13 +1,15 @@
 import type { Definition } from 'mdast'
-import type { At } from '../diagnostics/diagnostic.ts'
+import type { At, Place, Related } from '../diagnostics/diagnostic.ts'
 import type { Findings } from '../diagnostics/packed.ts'
 import type { CodeModel } from '../formats/markdown/code/fence.ts'
+import type { BlockNode } from '../formats/markdown/tree.ts'
 import type { ParentNode } from '../formats/markdown/walk.ts'
+import type { AnyBlock } from '../model/block.ts'
+import type { Json, PropertyLink } from '../model/public-block.ts'
 import type { Mention } from './mentions/mention.ts'
 import type { SetId } from './set-id.ts'
 import type { Slips } from './slips/slips.ts'
 import type { SourceText } from './source-text.ts'
-import type { CheckedBlock, LinkUse } from './validate.ts'
 
 /** What one walk over a page finds. */
 export interface CheckedTree {
@@ -41,4 +43,22 @@ export interface Where {
   /** What the top of the text is in: for a partial that is what includes it. */
   readonly around: ParentNode | 'anything'
   readonly slips: Slips
+}
+
+/** A link as an author wrote it, to be held against the whole site. */
+export interface LinkUse {
+  readonly url: string
+  /** `bare`: text that GFM makes a link of. `picture`: what shows the page elsewhere, which only a file can. */
+  readonly kind: 'link' | 'bare' | 'image' | 'picture' | PropertyLink['kind']
+  readonly file: string
+  readonly place: Place | null
+  readonly related: readonly Related[]
+}
+
+/** One use of a block whose properties fit its contract; `props` is null where they do not. */
+export interface CheckedBlock {
+  readonly node: BlockNode
+  readonly block: AnyBlock
+  readonly props: Record<string, Json> | null
+  readonly source: SourceText
 }

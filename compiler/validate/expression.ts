@@ -5,7 +5,7 @@ import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { rangeOf } from '../parse/node-range.ts'
 import { readBracedText, readExpression } from '../parse/props.ts'
 import { at, type SourceText } from './source-text.ts'
-import type { ValidateInput } from './validate.ts'
+import type { ValidateInput } from './validate-input.ts'
 import { valueFault } from './value-fault.ts'
 
 /** @returns the text that braces in MDX mean; null for a comment and for what is no value of the site */

@@ -8,11 +8,11 @@ import type { PropertyPath } from '../model/public-block.ts'
 import { kebabCase } from '../model/registry.ts'
 import { rangeOf } from '../parse/node-range.ts'
 import type { CheckedProps } from './block-props.ts'
+import type { CheckedBlock } from './checked-tree.ts'
 import { hasChildrenInText } from './children.ts'
 import { placeOfProperty } from './property-place.ts'
 import { givenIn, soundFindings } from './sound-props.ts'
 import { at, atSecond, type SourceText } from './source-text.ts'
-import type { CheckedBlock } from './validate.ts'
 
 /** @returns what a block says of its children, and of its properties, of which those that are wrong are reported already */
 export function findingsOf(node: BlockNode, block: AnyBlock, { props, sound }: CheckedProps): readonly Finding[] {

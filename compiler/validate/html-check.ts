@@ -17,9 +17,10 @@ import { isPlaceholder } from '../formats/markdown/placeholder.ts'
 import type { Range } from '../formats/markdown/tree.ts'
 import { rangeOf } from '../parse/node-range.ts'
 import { readExpression } from '../parse/props.ts'
+import type { LinkUse } from './checked-tree.ts'
 import { at, type SourceText } from './source-text.ts'
 import { tagHint } from './unknown-block.ts'
-import type { LinkUse, ValidateInput } from './validate.ts'
+import type { ValidateInput } from './validate-input.ts'
 import { valueFault } from './value-fault.ts'
 
 /** What a piece of HTML is told for, and what it brings to its page. */

@@ -10,7 +10,7 @@ import type { OwnNames } from './own-names.ts'
 import { placeOfProperty } from './property-place.ts'
 import { partialsNamed } from './protection.ts'
 import { at, placeIn, type SourceText, withRelated } from './source-text.ts'
-import type { Partials } from './validate.ts'
+import type { Partials } from './validate-input.ts'
 
 /** What replaces an include. */
 interface Taken {

@@ -5,7 +5,7 @@ import { walk } from '../formats/markdown/walk.ts'
 import type { Json } from '../model/public-block.ts'
 import type { Registry } from '../model/registry.ts'
 import { readExpression, type Variables } from '../parse/props.ts'
-import type { Partials } from './validate.ts'
+import type { Partials } from './validate-input.ts'
 
 /** What a text says of who may read it: by itself, or by one of the partials that it takes in. */
 export interface Protection {

@@ -11,7 +11,7 @@ import { hiddenInValue } from './hidden-in-value.ts'
 import { quotedValues } from './quoted-values.ts'
 import { at, atSecond, type SourceText } from './source-text.ts'
 import { nameRangeOf, unknownAttribute } from './unknown-attribute.ts'
-import type { ValidateInput } from './validate.ts'
+import type { ValidateInput } from './validate-input.ts'
 import { findCurlyQuote, valueFault } from './value-fault.ts'
 import { bareWordHint } from './value-hint.ts'
 

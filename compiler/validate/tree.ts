@@ -11,7 +11,7 @@ import { rangeOf } from '../parse/node-range.ts'
 import { isBareLink } from './bare-link.ts'
 import { blockLinks } from './block-links.ts'
 import { checkProps } from './block-props.ts'
-import type { CheckedTree, StandsIn, Where } from './checked-tree.ts'
+import type { CheckedBlock, CheckedTree, LinkUse, StandsIn, Where } from './checked-tree.ts'
 import { checkChildren, unfitting } from './children.ts'
 import { Containers } from './containers.ts'
 import { checkExpression, fillAlt, moduleFault } from './expression.ts'
@@ -31,7 +31,7 @@ import { type Outline, Slips } from './slips/slips.ts'
 import { at, placeIn, type SourceText, withRelated } from './source-text.ts'
 import { commentsAtEnds, isPhrasingParent, isSame, joinText, trimEnds, withoutSilent } from './text-runs.ts'
 import { directiveHint, reportUnknownBlock } from './unknown-block.ts'
-import type { CheckedBlock, LinkUse, ValidateInput } from './validate.ts'
+import type { ValidateInput } from './validate-input.ts'
 
 /**
  * Walks a page once and checks every node against what it may be. The tree is changed in place: variables become

@@ -6,12 +6,10 @@ import type { Diagnostic, Place, Related } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/packed.ts'
 import { firstTitle } from '../formats/markdown/first-title.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
-import type { AnyBlock } from '../model/block.ts'
 import type { Neighbours } from '../model/generated-page.ts'
-import type { Json, PropertyLink } from '../model/public-block.ts'
+import type { Json } from '../model/public-block.ts'
 import type { Registry } from '../model/registry.ts'
 import type { ParsedPage } from '../parse/parse-body.ts'
-import type { Variables } from '../parse/props.ts'
 import type { CheckedTree, StandsIn } from './checked-tree.ts'
 import { invisibleCharacters } from './invisible.ts'
 import { showsNothing } from './slips/empty-page.ts'
@@ -19,24 +17,7 @@ import { secondNames } from './slips/second-name.ts'
 import { secondTitles } from './slips/second-title.ts'
 import type { SourceText } from './source-text.ts'
 import { checkTree } from './tree.ts'
-
-/** A link as an author wrote it, to be held against the whole site. */
-export interface LinkUse {
-  readonly url: string
-  /** `bare`: text that GFM makes a link of. `picture`: what shows the page elsewhere, which only a file can. */
-  readonly kind: 'link' | 'bare' | 'image' | 'picture' | PropertyLink['kind']
-  readonly file: string
-  readonly place: Place | null
-  readonly related: readonly Related[]
-}
-
-/** One use of a block whose properties fit its contract; `props` is null where they do not. */
-export interface CheckedBlock {
-  readonly node: BlockNode
-  readonly block: AnyBlock
-  readonly props: Record<string, Json> | null
-  readonly source: SourceText
-}
+import type { ValidateInput } from './validate-input.ts'
 
 /** A page that can be shown, as far as it can tell by itself. */
 export interface CheckedPage extends Omit<CheckedTree, 'titles' | 'diagnostics'> {
@@ -59,22 +40,6 @@ export interface CheckedPage extends Omit<CheckedTree, 'titles' | 'diagnostics'>
   /** Route of the page that a page without a file belongs to. */
   readonly below?: string
   readonly diagnostics: Iterable<Diagnostic>
-}
-
-/** What the check of one page depends on besides the page. */
-export interface ValidateInput {
-  readonly registry: Registry
-  readonly variables: Variables
-  /** Known paths for `{site.…}`, to find the nearest. */
-  readonly variableNames: readonly string[]
-  readonly partials: Partials
-}
-
-/** Partials by their name under `content/partials/`. */
-export interface Partials {
-  has(name: string): boolean
-  get(name: string): ParsedPage | undefined
-  keys(): Iterable<string>
 }
 
 const nothingFound = {

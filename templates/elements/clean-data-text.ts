@@ -1,5 +1,5 @@
 import type { ModelInput } from '../../compiler/model/block.ts'
-import type { LinkTarget } from '../../compiler/model/site.ts'
+import type { LinkTarget } from '../../compiler/model/link-target.ts'
 import { markdownUrl } from './markdown-url.ts'
 import { openFence } from './open-fence.ts'
 

@@ -1,5 +1,6 @@
 import type { RecordLink } from '../../compiler/model/block.ts'
-import type { LinkTarget, SiteView } from '../../compiler/model/site.ts'
+import type { LinkTarget } from '../../compiler/model/link-target.ts'
+import type { SiteView } from '../../compiler/model/site.ts'
 
 /** Where words lead; an empty `href` is nowhere. */
 export type Leads = Pick<LinkTarget, 'href' | 'external'>

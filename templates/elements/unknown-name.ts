@@ -1,7 +1,8 @@
 import type { UnknownRecord } from '../../compiler/diagnostics/codes/lookup-rules.ts'
 import type { DiagnosticKind } from '../../compiler/diagnostics/define.ts'
-import type { Finding, ModelInput, RecordName } from '../../compiler/model/block.ts'
+import type { Finding, ModelInput } from '../../compiler/model/block.ts'
 import type { PropertyPath } from '../../compiler/model/public-block.ts'
+import type { RecordName } from '../../compiler/model/record-name.ts'
 
 interface UnknownName {
   /** What is said of it. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { z } from 'zod'
-import { type Client, type ClientOptions, createClient, nextPage } from '../../bin/services/code-host/client.ts'
+import { type ClientOptions, createClient, nextPage } from '../../bin/services/code-host/client.ts'
+import type { Client } from '../../bin/services/code-host/client-model.ts'
 import { type CodeHostServer, openCodeHost } from './host-server.ts'
 
 let host: CodeHostServer

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { DataValue } from '../../compiler/formats/request/data-value.ts'
 import { partsOf } from '../../compiler/formats/request/multipart.ts'
 import type { FieldEncoding } from '../../compiler/formats/request/pairs.ts'
-import type { DataValue } from '../../compiler/formats/request/request.ts'
 
 const as = (contentType: string | null, more: Partial<FieldEncoding> = {}): FieldEncoding => ({
   contentType,

@@ -5,9 +5,11 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import type { BodyPlan } from '../../compiler/formats/request/body-plan.ts'
 import { codeOf } from '../../compiler/formats/request/code.ts'
+import type { DataValue } from '../../compiler/formats/request/data-value.ts'
 import { encodePart } from '../../compiler/formats/request/pairs.ts'
-import { type BodyPlan, type DataValue, type RequestPlan, requestOf } from '../../compiler/formats/request/request.ts'
+import { type RequestPlan, requestOf } from '../../compiler/formats/request/request.ts'
 import { listen } from '../local-server.ts'
 
 /** Each is a name and a value at once, wherever a request can hold one. */

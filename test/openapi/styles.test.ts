@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { DataValue } from '../../compiler/formats/request/data-value.ts'
 import { encodePart } from '../../compiler/formats/request/pairs.ts'
-import type { DataValue } from '../../compiler/formats/request/request.ts'
 import { cookieTexts, type ParameterStyle, queryTexts, segmentText } from '../../compiler/formats/request/styles.ts'
 
 const list = ['blue', 'bl/ack', 'a,b']

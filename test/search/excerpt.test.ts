@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { breakable } from '../../client/widgets/search/long-names.ts'
 import { bestPlaces } from '../../client/widgets/search/static/shown/excerpt.ts'
+import type { Concept } from '../../client/widgets/search/static/words/concept.ts'
 import { findingsOf } from '../../client/widgets/search/static/words/findings.ts'
-import type { Concept } from '../../client/widgets/search/static/words/look-up.ts'
 import { indexOf, readerOf, recordWith, searchOf, servedFrom } from './indexed.ts'
 
 const page = {

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import type { Hit } from '../../client/widgets/search/hit.ts'
 import { withoutFillers } from '../../client/widgets/search/static/asked/fillers.ts'
 import { inOrder } from '../../client/widgets/search/static/rank/order.ts'
+import type { Concept } from '../../client/widgets/search/static/words/concept.ts'
 import { findingsOf } from '../../client/widgets/search/static/words/findings.ts'
-import type { Concept } from '../../client/widgets/search/static/words/look-up.ts'
 
 type Ranked = readonly [url: string, worth: number, kind?: string]
 

@@ -5,6 +5,7 @@ import { unexpectedAnswer, unreachableHost } from '../../../compiler/diagnostics
 import { nowhere } from '../../../compiler/diagnostics/diagnostic.ts'
 import { append } from '../../../compiler/formats/append.ts'
 import { memberOf } from '../../../compiler/formats/members.ts'
+import type { Client, Question } from './client-model.ts'
 import { type About, type Asker, answerProblem } from './failure.ts'
 import { redact } from './redact.ts'
 import { granted, type Reply, refused } from './reply.ts'
@@ -22,25 +23,6 @@ export interface ClientOptions {
   /** Milliseconds for one request and its answer. */
   readonly timeLimit?: number
   readonly pause?: (milliseconds: number) => Promise<void>
-}
-
-/** What the host is asked. */
-export interface Question {
-  /** Method and path, such as `GET /repos/{owner}/{repo}`. */
-  readonly route: string
-  /** Of the path, then of the query (GET) or the JSON body. */
-  readonly parameters: Readonly<Record<string, unknown>>
-  readonly about: About
-  readonly headers?: Readonly<Record<string, string>>
-  /** Error statuses whose body is an answer like any other. */
-  readonly alsoRead?: readonly number[]
-}
-
-/** The code host's API as the rest of the command sees it: every answer is checked, and every failure is in words. */
-export interface Client {
-  call<Value>(question: Question, schema: ZodType<Value>): Promise<Reply<Value>>
-  /** All pages of a list, one after the other; those beyond `limit` items are not asked for. */
-  list<Value>(question: Question, schema: ZodType<readonly Value[]>, limit: number): Promise<Reply<readonly Value[]>>
 }
 
 interface Answer {

@@ -1,7 +1,8 @@
 import { missingToken } from '../../../compiler/diagnostics/codes/code-host.ts'
 import { type Diagnostic, hasError, nowhere, type Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { System } from '../../system.ts'
-import { type Client, createClient } from './client.ts'
+import { createClient } from './client.ts'
+import type { Client } from './client-model.ts'
 import { type CodeHost, readCodeHost } from './settings.ts'
 import { findToken } from './token.ts'
 

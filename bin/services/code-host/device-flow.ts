@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hostFailure, rateLimited, unreachableHost } from '../../../compiler/diagnostics/codes/code-host.ts'
 import { missingConsent } from '../../../compiler/diagnostics/codes/login.ts'
 import { nowhere } from '../../../compiler/diagnostics/diagnostic.ts'
-import type { Client } from './client.ts'
+import type { Client } from './client-model.ts'
 import { askForToken, asOAuth, type Grant, isGrant, refusalProblem } from './oauth.ts'
 import { granted, type Reply, refused } from './reply.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { missingConsent, refusedApplication } from '../../../compiler/diagnostics/codes/login.ts'
 import { nowhere } from '../../../compiler/diagnostics/diagnostic.ts'
-import type { Client } from './client.ts'
+import type { Client } from './client-model.ts'
 import type { About } from './failure.ts'
 import { redact } from './redact.ts'
 import { granted, type Reply, refused } from './reply.ts'

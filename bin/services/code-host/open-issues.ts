@@ -3,7 +3,7 @@ import { missingIssueLabel } from '../../../compiler/diagnostics/codes/code-host
 import { type Diagnostic, nowhere } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { OpenedIssues } from '../feedback/opened-issues.ts'
 import type { CodeReports } from '../feedback/summary.ts'
-import type { Client } from './client.ts'
+import type { Client } from './client-model.ts'
 import { issueText, label, markedKey, sampleKey } from './code-report-issue.ts'
 import type { About } from './failure.ts'
 import type { Reply } from './reply.ts'

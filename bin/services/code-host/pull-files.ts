@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ChangedFile } from '../../../compiler/assemble/changed-pages.ts'
 import { pullTooLarge } from '../../../compiler/diagnostics/codes/code-host.ts'
 import { nowhere, type Outcome } from '../../../compiler/diagnostics/diagnostic.ts'
-import type { Client } from './client.ts'
+import type { Client } from './client-model.ts'
 import type { About } from './failure.ts'
 import { type Pull, pullName } from './pull-name.ts'
 

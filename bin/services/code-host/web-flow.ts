@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { missingConsent } from '../../../compiler/diagnostics/codes/login.ts'
 import { nowhere } from '../../../compiler/diagnostics/diagnostic.ts'
-import type { Client } from './client.ts'
+import type { Client } from './client-model.ts'
 import { openLoopback, type Returned } from './loopback.ts'
 import { askForToken, type Grant, isGrant, refusalProblem } from './oauth.ts'
 import { granted, type Reply, refused } from './reply.ts'

@@ -5,7 +5,7 @@ import { parseYaml } from '../../../compiler/formats/yaml/parse-yaml.ts'
 import { underBase } from '../../../compiler/model/routes.ts'
 import { findSiteFile } from '../../site/site-root.ts'
 import type { System } from '../../system.ts'
-import { feedbackPath } from './handler.ts'
+import { feedbackPath } from './path.ts'
 
 export interface DatabaseChoice {
   /** A path, or the URL of a libSQL server. */

@@ -6,9 +6,6 @@ import { readBody } from './read-body.ts'
 import type { FeedbackStore } from './store.ts'
 import { submissionSchema } from './submission.ts'
 
-/** Where a receiver takes posts, beside the path that the site's pages post to. */
-export const feedbackPath = '/api/docs/v1/feedback'
-
 export interface HandlerOptions {
   /** Origins (`https://docs.example.com`) of pages that may post besides those of the receiver's own host. */
   readonly origins?: readonly string[]

@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import { summarize } from '../../../compiler/diagnostics/summary.ts'
-import type { FastParser } from '../../../compiler/formats/markdown/fast/parse-fast.ts'
+import type { FastParser } from '../../../compiler/formats/markdown/fast/fast-parser.ts'
 import type { OutputFile } from '../../../compiler/model/output.ts'
 import { createPipeline, type Pipeline } from '../../../compiler/pipeline.ts'
 import { type ContentStore, openContent } from '../../../compiler/read/content-store.ts'

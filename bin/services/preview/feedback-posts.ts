@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { System } from '../../system.ts'
-import { type FeedbackHandler, feedbackPath } from '../feedback/handler.ts'
+import type { FeedbackHandler } from '../feedback/handler.ts'
+import { feedbackPath } from '../feedback/path.ts'
 import type { FeedbackStore } from '../feedback/store.ts'
 
 /** The receiver of feedback inside of the preview. */

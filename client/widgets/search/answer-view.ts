@@ -1,10 +1,10 @@
 import { texts } from './answer-texts.ts'
-import type { SearchFrame } from './answers.ts'
 import type { Choice, FacetCount, Results } from './hit.ts'
 import { createOptions } from './hit-options.ts'
 import { showNothing } from './nothing.ts'
 import { answerParts, offerBrand, offerProducts, setAside } from './parts.ts'
 import { showHits } from './results.ts'
+import type { SearchFrame } from './search-frame.ts'
 
 /** What was searched, as far as it shows. */
 export interface ShownSearch {

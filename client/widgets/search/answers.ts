@@ -1,26 +1,10 @@
 import { track } from '../../services/track.ts'
-import type { ClientConfig } from '../../wire/client-config.ts'
 import { createAnswerView } from './answer-view.ts'
 import { askedOnce } from './asked-once.ts'
 import type { Choice, FacetCount, Results, SearchProvider } from './hit.ts'
 import { type KeptSearch, keepSearch, keptSearch } from './kept.ts'
 import { openProvider, scopeOf } from './scope.ts'
-
-/** The dialog that answers are shown in. */
-export interface SearchFrame {
-  readonly config: ClientConfig
-  readonly body: HTMLElement
-  readonly input: HTMLInputElement
-  readonly list: HTMLElement
-  readonly status: HTMLElement
-  say(text: string, canRetry?: boolean): void
-  /** Where pages to begin with stand. */
-  readonly start: HTMLElement
-  /** Puts them there, as they are now. */
-  showStart(root: HTMLElement): void
-  /** Searches for the text of the field. */
-  run(): Promise<void>
-}
+import type { SearchFrame } from './search-frame.ts'
 
 /** Searches, and shows what was found. */
 export interface Answers {

@@ -1,6 +1,7 @@
 import type { ClientConfig } from '../../wire/client-config.ts'
-import type { Answers, SearchFrame } from './answers.ts'
+import type { Answers } from './answers.ts'
 import type { Frame } from './frame.ts'
+import type { SearchFrame } from './search-frame.ts'
 import { showStart } from './start.ts'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { append } from '../../formats/append.ts'
 import type { Environment } from '../../formats/environment.ts'
 import { emptyObject } from '../../formats/yaml/keys.ts'
-import type { ValuePath } from '../../formats/yaml/placed.ts'
+import type { ValuePath } from '../../formats/yaml/value-path.ts'
 import { adminKeys } from './search-service.ts'
 
 export interface Substituted {

@@ -1,7 +1,7 @@
 import { createRecent } from '../../formats/recent.ts'
 import { concealSecrets } from '../../formats/secrets/conceal-secrets.ts'
 import type { Diagnostic } from '../diagnostic.ts'
-import type { Report } from './report.ts'
+import type { Report } from './report-format.ts'
 
 /**
  * The same report without secrets: it lands in logs that others read, and any problem may quote a value, or show the line

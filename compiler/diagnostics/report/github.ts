@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostic.ts'
 import type { Summary } from '../summary.ts'
 import { noteText } from './note-text.ts'
 import { summaryLine } from './pretty.ts'
-import type { ReportOptions } from './report.ts'
+import type { ReportOptions } from './report-format.ts'
 
 /**
  * Workflow commands of GitHub Actions, which become annotations of a pull request.

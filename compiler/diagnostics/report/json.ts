@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Summary } from '../summary.ts'
 import { jsonPieces } from './json-pieces.ts'
-import type { ReportOptions } from './report.ts'
+import type { ReportOptions } from './report-format.ts'
 
 /** One JSON object with the members of the contract (sections 4 and 7.4) and no others. */
 export function jsonReport(

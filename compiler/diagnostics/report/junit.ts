@@ -2,7 +2,7 @@ import { escapeText } from '../../formats/escape-text.ts'
 import { grouped } from '../../formats/grouped.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Summary } from '../summary.ts'
-import type { ReportOptions } from './report.ts'
+import type { ReportOptions } from './report-format.ts'
 
 /**
  * JUnit XML: a suite for each file, a case for each problem. Errors are failures; warnings are cases that pass and

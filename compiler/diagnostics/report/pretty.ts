@@ -7,7 +7,7 @@ import type { Diagnostic, Severity } from '../diagnostic.ts'
 import { countErrors, type Summary } from '../summary.ts'
 import { type Paint, painter } from './ansi.ts'
 import { boundRelated } from './related.ts'
-import type { ReportOptions } from './report.ts'
+import type { ReportOptions } from './report-format.ts'
 
 type ReadLines = (file: string) => Lines | null
 

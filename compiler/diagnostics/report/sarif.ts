@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostic.ts'
 import { explanationOf } from '../explain.ts'
 import type { Summary } from '../summary.ts'
 import { jsonPieces } from './json-pieces.ts'
-import type { ReportOptions } from './report.ts'
+import type { ReportOptions } from './report-format.ts'
 
 /**
  * SARIF 2.1.0 (OASIS Standard "Static Analysis Results Interchange Format", sections named below), as code scanning

@@ -1,5 +1,6 @@
 import type { Processor } from 'unified'
-import { type BracedText, bracedText } from './braced-text.ts'
+import { bracedText } from './braced-text.ts'
+import type { BracedText } from './tree.ts'
 import 'remark-parse'
 
 declare module 'mdast' {

@@ -1,12 +1,8 @@
-import type { Expression } from 'estree'
+import 'mdast-util-mdx'
 import type { RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { isBreak } from './shown-text.ts'
-import type { Range } from './tree.ts'
-import 'mdast-util-mdx'
-
-/** A text of MDX with what is in its braces; a comment is no expression. */
-export type BracedText = readonly (string | { readonly expression: Expression | null; readonly range: Range })[]
+import type { BracedText } from './tree.ts'
 
 /** @returns the text of some nodes with the braces in it; null where it has none */
 export function bracedText(nodes: readonly RootContent[]): BracedText | null {

@@ -10,36 +10,17 @@ import { mayHoldAddress, withoutAddresses } from './bare-addresses.ts'
 import { bracedAlt } from './braced-alt.ts'
 import { expressionParser, isFinalFault } from './expression-parser.ts'
 import { withOffsetsAlone } from './expression-places.ts'
-import { type FastParser, parseFast } from './fast/parse-fast.ts'
+import type { FastParser } from './fast/fast-parser.ts'
+import { parseFast } from './fast/parse-fast.ts'
 import { parseInPieces } from './fast/pieces.ts'
 import { knownTextDirectives } from './known-text-directives.ts'
 import { unlinkInAnchors } from './nested-links.ts'
+import type { Parsed, ParseMarkdown, SyntaxFault } from './parsed.ts'
 import { type PartReading, partByPart } from './parts/parts.ts'
 import { type MarkdownReader, readingAhead } from './parts/read-ahead.ts'
 import { childrenOf } from './walk.ts'
 import 'mdast-util-directive'
 import 'mdast-util-mdx'
-
-/** What the parser says when it can't go on: its own words, and a place when it gives one. */
-export interface SyntaxFault {
-  readonly reason: string
-  readonly rule: string
-  /** UTF-16 offset where the parser stopped, or null where it tells none. */
-  readonly offset: number | null
-  /** Where what it tells of ends. */
-  readonly end: number | null
-  /** What follows makes no difference: an expression was refused before its end. */
-  readonly isFinal?: true
-}
-
-export type Parsed = { readonly tree: Root } | { readonly fault: SyntaxFault }
-
-/**
- * @param text the body, front matter blanked so that offsets are those of the file
- * @param format `mdx` adds JSX and expressions and takes HTML away
- * @returns the tree, or the first syntax fault; other exceptions are faults of the parser itself and are thrown
- */
-export type ParseMarkdown = (text: string, format: 'md' | 'mdx') => Parsed
 
 /**
  * The boundary to the Markdown parsers: the only place that knows which are used. What comes out of it is mdast with

@@ -2,7 +2,8 @@ import type { Root } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { type FastParser, parseFast } from './fast/parse-fast.ts'
+import type { FastParser } from './fast/fast-parser.ts'
+import { parseFast } from './fast/parse-fast.ts'
 import { parseInParts } from './parts/parts.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze()

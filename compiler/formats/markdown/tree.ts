@@ -1,7 +1,6 @@
 import type { Expression } from 'estree'
 import type { RootContent } from 'mdast'
 import type { Position } from 'unist'
-import type { BracedText } from './braced-text.ts'
 
 /** Half-open range of UTF-16 offsets in one source text. */
 export interface Range {
@@ -73,3 +72,6 @@ declare module 'mdast' {
     anchor?: string
   }
 }
+
+/** A text of MDX with what is in its braces; a comment is no expression. */
+export type BracedText = readonly (string | { readonly expression: Expression | null; readonly range: Range })[]

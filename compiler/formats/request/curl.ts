@@ -1,6 +1,7 @@
+import type { Part } from './body-plan.ts'
 import { isFormData } from './multipart.ts'
 import { encodePart } from './pairs.ts'
-import type { HttpRequest, Part, RequestBody, SignIn } from './request.ts'
+import type { HttpRequest, RequestBody, SignIn } from './request.ts'
 
 /** A command of curl. Values are in quotes, so that a shell does nothing with them. */
 export function curlCode({ method, url, headers, cookies, body, signIn }: HttpRequest): string {

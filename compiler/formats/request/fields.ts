@@ -1,6 +1,7 @@
+import type { DataValue } from './data-value.ts'
 import { isJsonType, isLines } from './json-types.ts'
 import type { FieldEncoding } from './pairs.ts'
-import type { DataValue, SignIn } from './request.ts'
+import type { SignIn } from './request.ts'
 
 /** What is asked for as one value. */
 export interface RequestField {

@@ -1,9 +1,10 @@
+import type { DataValue } from './data-value.ts'
 import type { RequestField, TryPlan, TryServer, TrySignIn } from './fields.ts'
 import { typedValue } from './fields.ts'
 import { fillPath } from './fill-path.ts'
 import { encodePart, type Pair, wholeQuery } from './pairs.ts'
 import { placeholder } from './placeholder.ts'
-import { type DataValue, type HttpRequest, requestOf, type SignIn } from './request.ts'
+import { type HttpRequest, requestOf, type SignIn } from './request.ts'
 import { cookieTexts, queryTexts, segmentText } from './styles.ts'
 import { asWritten, longNumbers, type WrittenNumbers } from './written-numbers.ts'
 

@@ -1,5 +1,6 @@
+import type { Part } from './body-plan.ts'
 import { partHeaders } from './multipart.ts'
-import { basicOf, certificateOf, type HttpRequest, headersOf, type Part, type RequestBody } from './request.ts'
+import { basicOf, certificateOf, type HttpRequest, headersOf, type RequestBody } from './request.ts'
 import { isPlain, lines, quoter, unicodeEscape, wellFormed } from './text.ts'
 
 const text = quoter({ mark: '"', odd: unicodeEscape })

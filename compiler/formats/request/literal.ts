@@ -1,4 +1,4 @@
-import type { DataValue } from './request.ts'
+import type { DataValue } from './data-value.ts'
 
 /** How a language writes data. */
 export interface Literals {

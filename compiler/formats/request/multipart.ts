@@ -1,6 +1,7 @@
+import type { BodyPlan, Multipart, Part } from './body-plan.ts'
+import type { DataValue } from './data-value.ts'
 import { type FieldEncoding, formPairs, type Pair, textOf } from './pairs.ts'
 import { placeholder } from './placeholder.ts'
-import type { BodyPlan, DataValue, Multipart, Part } from './request.ts'
 
 /** @returns the parts of a form: those of a field that an encoding gives a media type have it. Those of a list have no name */
 export function partsOf({ encodings, files }: BodyPlan, value: DataValue | undefined): readonly Part[] {

@@ -1,6 +1,7 @@
+import type { Multipart } from './body-plan.ts'
 import { type Literals, literal } from './literal.ts'
 import { isRareForm, partHead, partsEnd } from './multipart.ts'
-import { basicOf, certificateOf, type HttpRequest, headersOf, type Multipart, type RequestBody } from './request.ts'
+import { basicOf, certificateOf, type HttpRequest, headersOf, type RequestBody } from './request.ts'
 import { bracketed, hexEscape, lines, quoter } from './text.ts'
 
 const text = quoter({ mark: "'", odd: hexEscape })

@@ -1,5 +1,5 @@
+import type { DataValue } from './data-value.ts'
 import { splitPlaceholders } from './placeholder.ts'
-import type { DataValue } from './request.ts'
 
 /** A name and a value, neither percent-encoded. */
 export type Pair = readonly [name: string, value: string]

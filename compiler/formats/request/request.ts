@@ -1,11 +1,10 @@
+import type { BodyPlan, Multipart } from './body-plan.ts'
+import type { DataValue } from './data-value.ts'
 import { isJsonType, isLines } from './json-types.ts'
 import { formType, partsOf, writtenType } from './multipart.ts'
-import { encodePart, type FieldEncoding, formPairs, type Pair, readForm } from './pairs.ts'
+import { encodePart, formPairs, type Pair, readForm } from './pairs.ts'
 import { placeholder } from './placeholder.ts'
 import type { WrittenNumbers } from './written-numbers.ts'
-
-/** A value of a specification that is data: an example, a default. */
-export type DataValue = string | number | boolean | null | readonly DataValue[] | { readonly [key: string]: DataValue }
 
 /** How a request is signed, one entry a scheme. */
 export type SignIn =
@@ -14,15 +13,6 @@ export type SignIn =
   | { readonly kind: 'query'; readonly name: string; readonly value: string }
   | { readonly kind: 'cookie'; readonly name: string; readonly value: string }
   | { readonly kind: 'certificate'; readonly file: string; readonly key: string }
-
-/** One encoding of a request's body. */
-export interface BodyPlan {
-  /** The media type. */
-  readonly type: string
-  readonly encodings: Readonly<Record<string, FieldEncoding>>
-  /** Names of fields that hold a file. */
-  readonly files: readonly string[]
-}
 
 /**
  * All of a request but the body's value and the choice of a server: what code is made from, when the site is built and, for
@@ -51,22 +41,6 @@ export type RequestBody =
   | { readonly kind: 'file'; readonly type: string; readonly file: string }
   | { readonly kind: 'form'; readonly type: string; readonly fields: readonly Pair[] }
   | Multipart
-
-export interface Multipart {
-  readonly kind: 'multipart'
-  readonly type: string
-  readonly parts: readonly Part[]
-}
-
-export interface Part {
-  /** Null in a list of parts. */
-  readonly name: string | null
-  readonly value: string
-  /** `value` is the name of a file. */
-  readonly file: boolean
-  /** Its media type; null where the specification names none. */
-  readonly type: string | null
-}
 
 /** A request as it is sent. */
 export interface HttpRequest {

@@ -1,5 +1,5 @@
+import type { DataValue } from './data-value.ts'
 import { encodePart, type Pair, pairsOf, textOf } from './pairs.ts'
-import type { DataValue } from './request.ts'
 
 /** How a specification has a parameter written. */
 export interface ParameterStyle {

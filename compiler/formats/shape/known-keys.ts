@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasMembers, memberOf, valueAt } from '../members.ts'
 import { nearest } from '../nearest.ts'
-import type { ValuePath } from '../yaml/placed.ts'
+import type { ValuePath } from '../yaml/value-path.ts'
 
 /** The parts of zod's definitions that lead from a schema to those inside it. */
 interface Definition {

@@ -3,7 +3,8 @@ import { invisibleCharacter } from '../../diagnostics/codes/markdown.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { codeName } from '../code-name.ts'
 import { unseen } from '../unseen.ts'
-import type { Placed, ValuePath } from './placed.ts'
+import type { Placed } from './placed.ts'
+import type { ValuePath } from './value-path.ts'
 
 /** An escape that may mean one of the characters (YAML 1.2.2, section 5.7; RFC 8259, section 7). */
 const escaped = /\\(?:[0abevf]|x[01789]|u(?:00[01789]|20[26]|3164|ffa0|db40|fe0))/i

@@ -1,6 +1,6 @@
 import { addressesIn, linksInText } from '../links-in-text.ts'
 import { hasMembers } from '../members.ts'
-import type { ValuePath } from './placed.ts'
+import type { ValuePath } from './value-path.ts'
 
 /**
  * Finds addresses in the values and the text of one file. A record may have thousands of links that lead nowhere: each value,

@@ -2,9 +2,7 @@ import type { Place } from '../../diagnostics/diagnostic.ts'
 import { hasMembers, valueAt } from '../members.ts'
 import { LineIndex } from '../source.ts'
 import { createLinkSearch, type LinkSearch } from './link-search.ts'
-
-/** The way from the root of a document to one of its values: `['items', 3, 'slug']`. */
-export type ValuePath = readonly PropertyKey[]
+import type { ValuePath } from './value-path.ts'
 
 /** A parsed YAML or JSON text: plain data, its objects without a prototype, and the place of everything. */
 export interface Placed {

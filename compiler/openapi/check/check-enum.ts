@@ -1,7 +1,7 @@
 import { duplicateEnumValue, wrongEnumValue } from '../../diagnostics/codes/openapi-values.ts'
 import { type Fields, field, listField } from '../document/document.ts'
-import type { Spot } from './check-object.ts'
 import { describeBare } from './describe.ts'
+import type { Spot } from './spot.ts'
 import { expectedOf, hasType, isRounded, kindOf } from './value-types.ts'
 
 /**

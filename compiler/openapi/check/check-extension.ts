@@ -3,8 +3,8 @@ import { isMapping } from '../../formats/members.ts'
 import type { Fields, PathSegment } from '../document/document.ts'
 import { field } from '../document/document.ts'
 import type { ObjectKind } from '../document/grammar.ts'
-import type { Spot } from './check-object.ts'
 import { describeBare } from './describe.ts'
+import type { Spot } from './spot.ts'
 
 /**
  * What the reference shows of the provider's extension: the sort of personal data of a schema or parameter, and the

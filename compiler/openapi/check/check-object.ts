@@ -8,10 +8,9 @@ import {
   unknownStyle,
   wrongSchemaValue,
 } from '../../diagnostics/codes/openapi.ts'
-import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { isMapping } from '../../formats/members.ts'
 import { nearest } from '../../formats/nearest.ts'
-import type { Fields, PathSegment } from '../document/document.ts'
+import type { Fields } from '../document/document.ts'
 import { field } from '../document/document.ts'
 import { methods, parameterLocations, schemaTypes, styles } from '../document/enumerations.ts'
 import { grammar, type ObjectKind } from '../document/grammar.ts'
@@ -19,16 +18,7 @@ import { article } from './article.ts'
 import { checkServer } from './check-server.ts'
 import { describeBare } from './describe.ts'
 import { meantKey } from './known-keys.ts'
-
-/** The place of the object under check, and who takes what is wrong with it. */
-export interface Spot {
-  readonly file: string
-  /** The characters of a key inside the object (or of the whole object when there is none). */
-  key(...path: readonly PathSegment[]): Place | null
-  /** The characters of a value inside the object; without a path: of the object itself. */
-  value(...path: readonly PathSegment[]): Place | null
-  report(diagnostic: Diagnostic): void
-}
+import type { Spot } from './spot.ts'
 
 /** A parameter's location, and where it says what its value is. */
 function checkParameter(parameter: Fields, at: Spot) {

@@ -21,9 +21,9 @@ import {
   resolveReference,
 } from '../document/reference.ts'
 import { article } from './article.ts'
-import type { Spot } from './check-object.ts'
 import { describe } from './describe.ts'
 import { missingTarget } from './missing-target.ts'
+import type { Spot } from './spot.ts'
 
 /** A reference, and what its place asks it to lead to. */
 export interface ReferenceUse {

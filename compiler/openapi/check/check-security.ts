@@ -7,7 +7,7 @@ import { type Fields, field, listField, type Source } from '../document/document
 import { partAt } from '../document/overridden.ts'
 import type { DocumentSet } from '../document/reference.ts'
 import { findScheme, type NamedScheme } from '../document/security-scheme.ts'
-import type { Spot } from './check-object.ts'
+import type { Spot } from './spot.ts'
 
 /**
  * Security requirements: each names a scheme of the components, or has its address.

@@ -3,7 +3,7 @@ import { unknownServerVariable, unusedServerVariable } from '../../diagnostics/c
 import { isMapping } from '../../formats/members.ts'
 import { nearestOfMany } from '../../formats/nearest-of-many.ts'
 import { type Fields, field } from '../document/document.ts'
-import type { Spot } from './check-object.ts'
+import type { Spot } from './spot.ts'
 
 /** The variables of a server: those in its address, and those that it describes. */
 export function checkServer({ url, variables }: Fields, at: Spot): void {

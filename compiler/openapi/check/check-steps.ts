@@ -2,7 +2,7 @@ import { tooManySteps } from '../../diagnostics/codes/references.ts'
 import { field, inside, items, type Source } from '../document/document.ts'
 import { type DocumentSet, resolveReference } from '../document/reference.ts'
 import { variantsOf } from '../schema/flatten.ts'
-import type { Spot } from './check-object.ts'
+import type { Spot } from './spot.ts'
 
 /** Steps, of a reference or an `allOf` each, over which a schema is read: a thousand that extend one another. */
 const mostSteps = 2000

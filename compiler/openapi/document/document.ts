@@ -1,6 +1,6 @@
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { isMapping } from '../../formats/members.ts'
-import type { DataValue } from '../../formats/request/request.ts'
+import type { DataValue } from '../../formats/request/data-value.ts'
 
 export type PathSegment = string | number
 

@@ -1,5 +1,6 @@
-import type { DataValue } from '../../formats/request/request.ts'
-import { anyFlag, type Merged, maxOf, minOf, numbersOf } from '../schema/merge.ts'
+import type { DataValue } from '../../formats/request/data-value.ts'
+import { anyFlag, maxOf, minOf, numbersOf } from '../schema/merge.ts'
+import type { Merged } from '../schema/merged.ts'
 import { exampleOf } from '../schema/property.ts'
 import { otherScalars } from './example-scalar.ts'
 

@@ -1,5 +1,6 @@
 import { isMapping } from '../../formats/members.ts'
-import { bodyText, type DataValue } from '../../formats/request/request.ts'
+import type { DataValue } from '../../formats/request/data-value.ts'
+import { bodyText } from '../../formats/request/request.ts'
 import type { Source } from '../document/document.ts'
 import { dataOf, field, inside, listField, textField } from '../document/document.ts'
 import { jsonOf } from '../document/json-text.ts'

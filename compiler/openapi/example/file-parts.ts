@@ -1,5 +1,5 @@
+import type { BodyPlan } from '../../formats/request/body-plan.ts'
 import type { FieldEncoding } from '../../formats/request/pairs.ts'
-import type { BodyPlan } from '../../formats/request/request.ts'
 import type { BodyContent } from '../operation/operation-model.ts'
 import type { SchemaNode } from '../schema/schema-model.ts'
 

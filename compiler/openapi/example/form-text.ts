@@ -1,7 +1,9 @@
+import type { BodyPlan } from '../../formats/request/body-plan.ts'
+import type { DataValue } from '../../formats/request/data-value.ts'
 import { partHead, partsEnd } from '../../formats/request/multipart.ts'
 import { encodePart } from '../../formats/request/pairs.ts'
 import { showPlaceholders } from '../../formats/request/placeholder.ts'
-import { type BodyPlan, bodyOf, type DataValue } from '../../formats/request/request.ts'
+import { bodyOf } from '../../formats/request/request.ts'
 import type { Example } from '../operation/operation-model.ts'
 
 /** Whether a media type is that of a form, whose fields are no JSON. */

@@ -1,27 +1,12 @@
 import { createRecent } from '../../formats/recent.ts'
-import type { DataValue } from '../../formats/request/request.ts'
 import type { Source } from '../document/document.ts'
-import { anyFlag, holdsOthers, type Merged, merge, textOf } from '../schema/merge.ts'
+import { anyFlag, holdsOthers, merge, textOf } from '../schema/merge.ts'
+import type { Merged } from '../schema/merged.ts'
 import { exampleOf } from '../schema/property.ts'
 import type { Specification } from '../specification.ts'
 import { givenValue, scalarOf } from './example-scalar.ts'
 import { isFileType } from './file-parts.ts'
-
-/** Whether an example holds a property. */
-interface PropertyFlags {
-  readonly readOnly: boolean
-  readonly writeOnly: boolean
-  readonly deprecated: boolean
-}
-
-/** A property as an example has it, whose value does not depend on where it stands. */
-export interface Scalar extends PropertyFlags {
-  /** By the author: it takes no room of what is made. */
-  readonly isGiven: boolean
-  /** By the author as an example, or only readers have it: the content of a file. Not so a default or the first of an enumeration. */
-  readonly isExample: boolean
-  readonly value: DataValue | undefined
-}
+import type { PropertyFlags, Scalar } from './scalar.ts'
 
 /** One that holds others, or of which nobody can tell what it is. */
 interface Nesting extends PropertyFlags {

@@ -3,7 +3,8 @@ import { escapeText } from '../../formats/escape-text.ts'
 import { isMapping } from '../../formats/members.ts'
 import type { Source } from '../document/document.ts'
 import { field, textField, textOf } from '../document/document.ts'
-import { type Merged, merge } from '../schema/merge.ts'
+import { merge } from '../schema/merge.ts'
+import type { Merged } from '../schema/merged.ts'
 import type { Specification } from '../specification.ts'
 
 const nodeTypes = ['element', 'attribute', 'text', 'cdata', 'none'] as const

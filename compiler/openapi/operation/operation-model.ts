@@ -1,5 +1,5 @@
+import type { DataValue } from '../../formats/request/data-value.ts'
 import type { FieldEncoding } from '../../formats/request/pairs.ts'
-import type { DataValue } from '../../formats/request/request.ts'
 import type { WrittenNumbers } from '../../formats/request/written-numbers.ts'
 import type { ExternalDocs } from '../document/external-docs.ts'
 import type { SchemaNode } from '../schema/schema-model.ts'

@@ -1,5 +1,5 @@
+import type { DataValue } from '../../formats/request/data-value.ts'
 import { pairsOf } from '../../formats/request/pairs.ts'
-import type { DataValue } from '../../formats/request/request.ts'
 import { segmentText } from '../../formats/request/styles.ts'
 import type { Constraint, SchemaNode } from '../schema/schema-model.ts'
 import type { ParameterLocation } from './operation-model.ts'

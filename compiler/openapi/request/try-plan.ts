@@ -1,4 +1,5 @@
 import { grouped } from '../../formats/grouped.ts'
+import type { DataValue } from '../../formats/request/data-value.ts'
 import {
   type RequestField,
   type TryBody,
@@ -9,7 +10,7 @@ import {
 } from '../../formats/request/fields.ts'
 import { isFormData } from '../../formats/request/multipart.ts'
 import { type Pair, readForm, textOf } from '../../formats/request/pairs.ts'
-import { bodyText, type DataValue } from '../../formats/request/request.ts'
+import { bodyText } from '../../formats/request/request.ts'
 import { isFilePart } from '../example/file-parts.ts'
 import type { BodyContent, Operation, Parameter } from '../operation/operation-model.ts'
 import type { SchemaNode } from '../schema/schema-model.ts'

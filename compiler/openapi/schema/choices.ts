@@ -5,25 +5,11 @@ import { field, inside, listField, textField } from '../document/document.ts'
 import { mappingReference } from '../document/mapping.ts'
 import { dereference, resolveReference, schemaName } from '../document/reference.ts'
 import type { Specification } from '../specification.ts'
-import { type ChoiceKind, type Layer, variantsOf } from './flatten.ts'
+import { variantsOf } from './flatten.ts'
 import { type ImpliedTag, impliedTag, valuesOf } from './implied-tag.ts'
+import type { ChoiceKind, Layer } from './layer.ts'
+import type { MergedChoice, Variant } from './merged.ts'
 import type { EnumValue } from './schema-model.ts'
-
-export interface Variant {
-  readonly source: Source
-  /** What the reader chooses by: the discriminator's value, else the schema's own name. */
-  readonly name: string | null
-  /** What the discriminator's property says of it; null where nothing selects it. */
-  readonly value: string | null
-}
-
-export interface MergedChoice {
-  readonly kind: ChoiceKind
-  readonly discriminator: string | null
-  readonly variants: readonly Variant[]
-  /** Name of what is meant where the discriminator selects nothing (`defaultMapping`, OpenAPI 3.2); null where nothing is. */
-  readonly rest: string | null
-}
 
 interface Enumeration {
   readonly values: readonly EnumValue[]

@@ -1,7 +1,7 @@
 import { isMapping } from '../../formats/members.ts'
 import type { Source } from '../document/document.ts'
 import { field, inside } from '../document/document.ts'
-import type { Merged } from './merge.ts'
+import type { Merged } from './merged.ts'
 
 /**
  * What a `$dynamicRef` means inside of a schema: the outermost schema that was entered and has such a `$dynamicAnchor` counts

@@ -1,5 +1,5 @@
 import { field } from '../document/document.ts'
-import type { Layer } from './flatten.ts'
+import type { Layer } from './layer.ts'
 import type { EnumValue } from './schema-model.ts'
 
 /** The values that every `enum` allows; contradicting ones leave the first. */

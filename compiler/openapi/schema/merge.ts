@@ -5,43 +5,13 @@ import type { Source } from '../document/document.ts'
 import { field, flagField, inside, items, listField, numberField, textField } from '../document/document.ts'
 import { targetOf } from '../document/reference.ts'
 import type { Specification } from '../specification.ts'
-import { choicesOf, enumChoice, type MergedChoice } from './choices.ts'
+import { choicesOf, enumChoice } from './choices.ts'
 import { describeValues, enumOf } from './enum-values.ts'
-import { flatten, isStructural, type Layer } from './flatten.ts'
-import { type MergedRule, ruleKeys, rulesOf } from './rules.ts'
-import type { EnumValue } from './schema-model.ts'
+import { flatten, isStructural } from './flatten.ts'
+import type { Layer } from './layer.ts'
+import type { Merged } from './merged.ts'
+import { ruleKeys, rulesOf } from './rules.ts'
 import { impliedTypes, saysNullable, statedTypes } from './stated-types.ts'
-
-/** A schema with everything that holds for it in one place; what is nested stays as sources, to be merged on request. */
-export interface Merged {
-  /** The layers by the keywords that they hold, in the order in which words count. */
-  readonly by: ReadonlyMap<string, readonly Layer[]>
-  readonly layers: readonly Layer[]
-  readonly name: string | null
-  /** Types without null; empty when none is said or can be told. */
-  readonly types: readonly string[]
-  readonly nullable: boolean
-  readonly never: boolean
-  /** The schemas that each hold for a property, the one whose words count most first. */
-  readonly properties: ReadonlyMap<string, readonly Source[]>
-  readonly required: ReadonlySet<string>
-  readonly items: readonly Source[]
-  readonly tuple: readonly (readonly Source[])[]
-  readonly additional: readonly Source[]
-  /** `additionalProperties: true` or `{}`: any further property. */
-  readonly open: boolean
-  readonly closed: boolean
-  readonly patterns: ReadonlyMap<string, readonly Source[]>
-  readonly choices: readonly MergedChoice[]
-  readonly not: readonly Source[]
-  readonly rules: readonly MergedRule[]
-  readonly values: readonly EnumValue[]
-  /** The same as data. */
-  readonly enumerated: readonly unknown[]
-  readonly constant: unknown
-  /** The nested layers by identity: two schemas with the same ones are the same schema. */
-  readonly signature: ReadonlySet<unknown>
-}
 
 /**
  * @returns a memory of merged schemas: parts that operations share are merged once, and memory stays bounded. Rows depend on

@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts'
+import type { Draft } from './draft-model.ts'
 import type { NodeLink, SchemaNode } from './schema-model.ts'
 
 /**

@@ -1,11 +1,12 @@
 import { isMapping } from '../../formats/members.ts'
 import { plural } from '../../formats/plural.ts'
-import type { DataValue } from '../../formats/request/request.ts'
+import type { DataValue } from '../../formats/request/data-value.ts'
 import { dataOf, field, numberField, textField } from '../document/document.ts'
 import { type ExternalDocs, externalDocsOf } from '../document/external-docs.ts'
 import type { ConditionalParameter } from '../operation/operation-model.ts'
 import type { Specification } from '../specification.ts'
-import { anyFlag, defaultOf, type Merged, maxOf, merge, minOf, numbersOf, textOf } from './merge.ts'
+import { anyFlag, defaultOf, maxOf, merge, minOf, numbersOf, textOf } from './merge.ts'
+import type { Merged } from './merged.ts'
 import type { Constraint, Direction, PiiBadge, PropertyTag } from './schema-model.ts'
 
 /** Texts longer than this are cut where they are only shown in a line. */

@@ -1,7 +1,7 @@
 import { isMapping } from '../../formats/members.ts'
 import type { Source } from '../document/document.ts'
 import { field, inside, numberField, textField } from '../document/document.ts'
-import type { Layer } from './flatten.ts'
+import type { Layer } from './layer.ts'
 
 /** A rule before its schema is expanded. */
 export interface MergedRule {

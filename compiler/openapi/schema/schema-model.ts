@@ -1,4 +1,4 @@
-import type { DataValue } from '../../formats/request/request.ts'
+import type { DataValue } from '../../formats/request/data-value.ts'
 import type { DocumentPath } from '../document/document.ts'
 import type { ExternalDocs } from '../document/external-docs.ts'
 

@@ -1,28 +1,11 @@
 import { slugOf } from '../document/anchor.ts'
 import type { Source } from '../document/document.ts'
 import type { Specification } from '../specification.ts'
-import { closedTo, createDraft, type Draft, type Said, sayOf } from './draft.ts'
-import type { Merged } from './merge.ts'
-import type { Direction, NodeRole } from './schema-model.ts'
-
-/** A nested schema at its place, which a draft has room for, or has not. */
-export interface Slot {
-  readonly label: string
-  readonly role: NodeRole
-  readonly name: string | null
-  /** Its name as part of an id. */
-  readonly slug: string
-  readonly sources: readonly Source[]
-  readonly required: boolean
-  /** What it says, by direction: a memory of `fill`. */
-  readonly said: Partial<Record<Direction, Said>>
-}
-
-/** Nested schemas of one kind, and where those that there is room for are put. */
-export interface SlotGroup {
-  readonly slots: readonly Slot[]
-  readonly place: (draft: Draft, drafts: readonly Draft[], omitted: readonly string[]) => void
-}
+import { closedTo, createDraft, sayOf } from './draft.ts'
+import type { Draft, Said } from './draft-model.ts'
+import type { Merged } from './merged.ts'
+import type { NodeRole } from './schema-model.ts'
+import type { Slot, SlotGroup } from './slot.ts'
 
 /** @returns what may be nested in a draft, in the order in which it is shown */
 export function slotsOf({ slots }: Specification, { said }: Draft): readonly SlotGroup[] {

@@ -1,6 +1,6 @@
 import { field } from '../document/document.ts'
-import type { Layer } from './flatten.ts'
-import type { Merged } from './merge.ts'
+import type { Layer } from './layer.ts'
+import type { Merged } from './merged.ts'
 
 /** The schema's own word on null counts before that of what it takes in. */
 export function saysNullable(layers: readonly Layer[]): boolean {

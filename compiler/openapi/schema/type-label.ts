@@ -1,6 +1,7 @@
 import type { Source } from '../document/document.ts'
 import type { Specification } from '../specification.ts'
-import { type Merged, maxOf, merge, minOf, numbersOf, textOf } from './merge.ts'
+import { maxOf, merge, minOf, numbersOf, textOf } from './merge.ts'
+import type { Merged } from './merged.ts'
 
 /** Labels look this many levels down; what is deeper is `…`. */
 const deepest = 4

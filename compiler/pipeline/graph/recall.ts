@@ -1,18 +1,9 @@
-import type { KeptTraces, Location, Past } from '../../store/remembered.ts'
+import type { KeptTraces, Past } from '../../store/remembered.ts'
 import { type DoubtOptions, openDoubt } from './doubt.ts'
 import { moreTraces } from './more-traces.ts'
 import { sameTraces } from './same-traces.ts'
 import type { Entry } from './shelf.ts'
 import { type Known, tracesToKeep } from './traces-to-keep.ts'
-
-/** A trace that an entry stands for. */
-export interface Adopted {
-  readonly number: number
-  /** Where its value lay. */
-  readonly stored: Location | null
-  /** Its reads have become entries. */
-  isMaterial: boolean
-}
 
 /** An input that has changed, and what it has changed. */
 export interface Cause {

@@ -1,5 +1,4 @@
 import type { Location } from '../../store/remembered.ts'
-import type { Adopted } from './recall.ts'
 
 /** In place of a value that is not in memory. */
 const notHeld: unique symbol = Symbol('not held')
@@ -112,4 +111,13 @@ export function hold({ held, keep, keepsUnstored }: Shelf, entry: Entry): void {
     held.delete(oldest)
     oldest.value = notHeld
   }
+}
+
+/** A trace that an entry stands for. */
+export interface Adopted {
+  readonly number: number
+  /** Where its value lay. */
+  readonly stored: Location | null
+  /** Its reads have become entries. */
+  isMaterial: boolean
 }

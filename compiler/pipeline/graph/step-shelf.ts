@@ -1,7 +1,7 @@
 import type { Memory } from '../../store/remembered.ts'
-import type { StepOptions } from './graph.ts'
 import type { Reading } from './reading.ts'
 import { type Entry, emptyShelf, isLong, type Shelf } from './shelf.ts'
+import type { StepOptions } from './step-options.ts'
 
 /** @returns the shelf of an input, which is looked at again at every moment */
 export function inputShelf<Value>(

@@ -1,6 +1,5 @@
 import type { AllTraces, Past, Trace } from '../../store/remembered.ts'
-import type { Adopted } from './recall.ts'
-import type { Entry } from './shelf.ts'
+import type { Adopted, Entry } from './shelf.ts'
 
 /** Places of traces that were not looked at yet, and of those that do not hold. */
 const [notSeen, gone] = [-2, -1]

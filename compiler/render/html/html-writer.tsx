@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { escapeAttribute, escapeText } from '../../formats/escape-text.ts'
 import { sectionEnding } from '../hast/sections.ts'
 import { slotElement } from '../hast/slot.ts'
+import type { ContentParts } from './content-parts.ts'
 import { hasAlone, isEmpty } from './properties.ts'
 import {
   beginsAndEndsInTags,
@@ -18,7 +19,7 @@ import {
   type ShellMemory,
   shellIn,
 } from './shell.ts'
-import { type ContentParts, toReact } from './to-react.tsx'
+import { toReact } from './to-react.tsx'
 
 /** Elements that React writes as they are, with nothing of its own. */
 const plain: ReadonlySet<string> = new Set(

@@ -2,8 +2,8 @@ import type { Element } from 'hast'
 import type { ReactNode } from 'react'
 import { rewriteSrcset } from '../../formats/markdown/html/srcset.ts'
 import { sectionEnding } from '../hast/sections.ts'
+import type { ContentParts } from './content-parts.ts'
 import { shownSize } from './shown-size.ts'
-import type { ContentParts } from './to-react.tsx'
 
 /** What Markdown makes has these properties besides the attributes that it gives. */
 interface ElementProps {

@@ -1,10 +1,10 @@
 import type { Root } from 'hast'
 import { inOnePiece } from '../../formats/narrow.ts'
 import { joined } from '../hast/pieces.ts'
+import type { ContentParts } from './content-parts.ts'
 import { HeldText } from './held-text.ts'
 import { HtmlWriter, whole } from './html-writer.tsx'
 import type { ShellMemory } from './shell.ts'
-import type { ContentParts } from './to-react.tsx'
 
 /**
  * Writes the content of a page as HTML: what Markdown makes as text, what templates make by React. The bytes are those

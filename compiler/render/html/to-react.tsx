@@ -2,32 +2,11 @@ import type { Root } from 'hast'
 import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
-import type { CodeModel } from '../../formats/markdown/code/fence.ts'
-import { type AnyBlock, type ContentImage, islandOf, sandboxUse } from '../../model/block.ts'
-import type { SandboxUse } from '../../model/bundle.ts'
+import { islandOf, sandboxUse } from '../../model/block.ts'
 import type { Part } from '../../model/public-block.ts'
-import type { LinkTarget } from '../../model/site.ts'
-import type { Elements } from '../../model/theme.ts'
 import { slotElement } from '../hast/slot.ts'
+import type { ContentParts } from './content-parts.ts'
 import { markdownElements } from './markdown-elements.tsx'
-
-/** What a page's content needs besides its tree. */
-export interface ContentParts {
-  readonly elements: Elements
-  readonly blocks: readonly { readonly block: AnyBlock; readonly model: unknown }[]
-  /** A fence by its index, with its colours. */
-  fence(index: number): CodeModel | undefined
-  link(url: string): LinkTarget
-  image(src: string): ContentImage
-  /** The base path of the site in models; default: none. */
-  readonly base?: string
-  /** The language that what is rendered speaks: around each piece that is rendered by itself. */
-  readonly language?: { readonly key: string; around(content: ReactNode): ReactElement }
-  /** The URL of an island's module. */
-  island(entry: string): string
-  /** The URL of a frame's page. */
-  frame(use: SandboxUse): string
-}
 
 /** Turns hast into React elements: templates for blocks and fences, the theme's elements for what Markdown makes. */
 export function toReact(tree: Root, parts: ContentParts): ReactNode {

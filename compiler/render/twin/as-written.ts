@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast'
 import { childrenOf } from '../../formats/markdown/walk.ts'
-import type { MarkdownParts } from './to-markdown.ts'
+import type { MarkdownParts } from './markdown-parts.ts'
 
 const plain: ReadonlySet<string> = new Set([
   'paragraph',

@@ -6,9 +6,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { escapeAttribute } from '../../formats/escape-text.ts'
 import { ticksAround } from '../../formats/markdown/back-ticks.ts'
 import { rootWithBareAmpersands } from '../../formats/markdown/bare-ampersands.ts'
-import type { CodeModel } from '../../formats/markdown/code/fence.ts'
 import { escapeLine } from '../../formats/markdown/escape-line.ts'
-import type { FastParser } from '../../formats/markdown/fast/parse-fast.ts'
 import { cleanHtml } from '../../formats/markdown/html/clean-html.ts'
 import type { JsxElement } from '../../formats/markdown/html/html.ts'
 import { inertMarkdown } from '../../formats/markdown/inert-markdown.ts'
@@ -16,25 +14,11 @@ import type { BlockNode } from '../../formats/markdown/tree.ts'
 import { childrenOf } from '../../formats/markdown/walk.ts'
 import { once } from '../../formats/once.ts'
 import { joinedTexts } from '../../formats/text-pieces.ts'
-import type { AnyBlock } from '../../model/block.ts'
-import type { MarkdownPart, Speaker } from '../../model/public-block.ts'
+import type { MarkdownPart } from '../../model/public-block.ts'
 import { asWritten, unixLines } from './as-written.ts'
 import { holdsText, htmlMarkdown } from './html-markdown.ts'
+import type { MarkdownParts } from './markdown-parts.ts'
 import { joinInItem } from './tight-items.ts'
-
-export interface MarkdownParts {
-  readonly blocks: readonly { readonly block: AnyBlock; readonly model: unknown }[]
-  readonly fences: readonly CodeModel[]
-  readonly say: Speaker
-  /** Where a link or image leads. */
-  link(url: string): string
-  /** The text that offsets of the page's own nodes count in. */
-  readonly source: string
-  /** Reads what was written once more; default: the reference. */
-  readonly fast?: FastParser | null | undefined
-  /** Called between the parts of a long page. */
-  rest?(): void
-}
 
 /** How many nodes are a part of a long page. */
 const nodesToRest = 64

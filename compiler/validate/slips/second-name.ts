@@ -1,8 +1,8 @@
 import { repeatedName } from '../../diagnostics/codes/layout-rules.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { CheckedBlock } from '../checked-tree.ts'
 import { placeOfProperty } from '../property-place.ts'
 import { at } from '../source-text.ts'
-import type { CheckedBlock } from '../validate.ts'
 
 /**
  * Blocks of a page that are named by a property, and have the name of one before them.

@@ -1,5 +1,6 @@
 import { configBesideLabelName, missingAiLabel } from '../../../compiler/diagnostics/codes/lookup-rules.ts'
-import type { BlockUse, Finding, IsGiven } from '../../../compiler/model/block.ts'
+import type { Finding, IsGiven } from '../../../compiler/model/block.ts'
+import type { BlockUse } from '../../../compiler/model/block-use.ts'
 import type { AiLabelProps } from './contract.ts'
 
 /** One of the two says which label it is. */

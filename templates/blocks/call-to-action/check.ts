@@ -1,5 +1,6 @@
 import { incompleteCallToAction, incompleteSecondAction } from '../../../compiler/diagnostics/codes/layout-rules.ts'
-import type { BlockUse, Finding, IsGiven } from '../../../compiler/model/block.ts'
+import type { Finding, IsGiven } from '../../../compiler/model/block.ts'
+import type { BlockUse } from '../../../compiler/model/block-use.ts'
 import type { CallToActionProps } from './contract.ts'
 
 /** Spec 5: both messages are the product's own. */

@@ -1,5 +1,6 @@
 import { outputWithoutSample, secondOutput } from '../../../compiler/diagnostics/codes/layout-rules.ts'
-import type { Children, Finding } from '../../../compiler/model/block.ts'
+import type { Finding } from '../../../compiler/model/block.ts'
+import type { Children } from '../../../compiler/model/block-use.ts'
 
 /** Behind the language: `output` alone, and options. */
 const outputInfo =

@@ -1,5 +1,6 @@
 import { idBesideSlug, missingOverride } from '../../../compiler/diagnostics/codes/lookup-rules.ts'
-import type { BlockUse, Finding, IsGiven } from '../../../compiler/model/block.ts'
+import type { Finding, IsGiven } from '../../../compiler/model/block.ts'
+import type { BlockUse } from '../../../compiler/model/block-use.ts'
 import type { DestinationInfoProps } from './contract.ts'
 
 /** A destination has one name, and an override needs what it takes. */

@@ -5,7 +5,8 @@ import {
   missingDiagram,
   unknownDiagramKind,
 } from '../../../compiler/diagnostics/codes/lookup-rules.ts'
-import type { BlockUse, Finding, ModelInput } from '../../../compiler/model/block.ts'
+import type { Finding, ModelInput } from '../../../compiler/model/block.ts'
+import type { BlockUse } from '../../../compiler/model/block-use.ts'
 import type { DiagramProps } from './contract.ts'
 import { diagramKinds } from './kinds.ts'
 import { readSource } from './read-source.ts'

@@ -1,5 +1,6 @@
 import { secondFilterableTable } from '../../../compiler/diagnostics/codes/layout-rules.ts'
-import type { Children, Finding } from '../../../compiler/model/block.ts'
+import type { Finding } from '../../../compiler/model/block.ts'
+import type { Children } from '../../../compiler/model/block-use.ts'
 
 /** Filters belong to one table: with two, nobody could tell which rows are counted. */
 export function checkFilterableTable(children: Children): readonly Finding[] {

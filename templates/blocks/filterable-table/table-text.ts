@@ -1,6 +1,7 @@
 import type { Nodes, Table } from 'mdast'
+import type {} from 'mdast-util-mdx'
 import { toString as textOf } from 'mdast-util-to-string'
-import type { BlockUse } from '../../../compiler/model/block.ts'
+import type { BlockUse } from '../../../compiler/model/block-use.ts'
 
 /** The tables among a block's children. */
 export function tablesOf(children: BlockUse<unknown>['children']): readonly Table[] {

@@ -1,5 +1,6 @@
 import { secondSample } from '../../../compiler/diagnostics/codes/landing-rules.ts'
-import type { Children, Finding } from '../../../compiler/model/block.ts'
+import type { Finding } from '../../../compiler/model/block.ts'
+import type { Children } from '../../../compiler/model/block-use.ts'
 
 /** A hero shows at most one request to copy. */
 export function checkHero(children: Children): readonly Finding[] {

@@ -1,5 +1,6 @@
 import { secondSideContent } from '../../../compiler/diagnostics/codes/landing-rules.ts'
-import type { Children, Finding } from '../../../compiler/model/block.ts'
+import type { Finding } from '../../../compiler/model/block.ts'
+import type { Children } from '../../../compiler/model/block-use.ts'
 
 /** A section has one thing beside it. */
 export function checkLandingSection(children: Children): readonly Finding[] {

@@ -6,7 +6,8 @@ import {
   specificationBesideData,
   wrongTableData,
 } from '../../../compiler/diagnostics/codes/reference-rules.ts'
-import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
+import type { Finding } from '../../../compiler/model/block.ts'
+import type { BlockUse } from '../../../compiler/model/block-use.ts'
 import type { OperationTableProps } from './contract.ts'
 
 /** A table is made of a specification with a name in it, or of data, and never of both. */

@@ -3,7 +3,8 @@ import {
   missingTutorial,
   repeatedLandingPart,
 } from '../../../compiler/diagnostics/codes/landing-rules.ts'
-import type { Children, Finding } from '../../../compiler/model/block.ts'
+import type { Finding } from '../../../compiler/model/block.ts'
+import type { Children } from '../../../compiler/model/block-use.ts'
 
 /** Parts of which a page has one. */
 const single = ['ProductIntro', 'Tutorial', 'GetStarted', 'RelatedProducts']

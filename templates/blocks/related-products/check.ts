@@ -1,5 +1,6 @@
 import { noRelatedProducts } from '../../../compiler/diagnostics/codes/landing-rules.ts'
-import type { Children, Finding } from '../../../compiler/model/block.ts'
+import type { Finding } from '../../../compiler/model/block.ts'
+import type { Children } from '../../../compiler/model/block-use.ts'
 
 /** Spec 5: at least one product. */
 export function checkRelatedProducts(children: Children): readonly Finding[] {

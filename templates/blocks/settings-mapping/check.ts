@@ -1,5 +1,6 @@
 import { configBesideSlug, missingSettings } from '../../../compiler/diagnostics/codes/lookup-rules.ts'
-import type { BlockUse, Finding, IsGiven } from '../../../compiler/model/block.ts'
+import type { Finding, IsGiven } from '../../../compiler/model/block.ts'
+import type { BlockUse } from '../../../compiler/model/block-use.ts'
 import type { SettingsMappingProps } from './contract.ts'
 
 /** One of the two says which settings they are. */

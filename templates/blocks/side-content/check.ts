@@ -1,5 +1,6 @@
 import { emptySideContent } from '../../../compiler/diagnostics/codes/landing-rules.ts'
-import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
+import type { Finding } from '../../../compiler/model/block.ts'
+import type { BlockUse } from '../../../compiler/model/block-use.ts'
 import type { SideContentProps } from './contract.ts'
 
 /** There is something beside the section: a drawing or content of its own. */

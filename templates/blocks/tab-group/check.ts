@@ -1,5 +1,6 @@
 import { repeatedTab, tooFewTabs } from '../../../compiler/diagnostics/codes/layout-rules.ts'
-import type { Children, Finding } from '../../../compiler/model/block.ts'
+import type { Finding } from '../../../compiler/model/block.ts'
+import type { Children } from '../../../compiler/model/block-use.ts'
 
 /** Spec 5 and 8: the message is the product's own. Titles tell tabs apart, here and in the other groups of the page. */
 export function checkTabGroup(children: Children): readonly Finding[] {

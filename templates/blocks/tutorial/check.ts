@@ -3,7 +3,8 @@ import {
   secondSample,
   tutorialOutput,
 } from '../../../compiler/diagnostics/codes/landing-rules.ts'
-import type { Children, Finding } from '../../../compiler/model/block.ts'
+import type { Finding } from '../../../compiler/model/block.ts'
+import type { Children } from '../../../compiler/model/block-use.ts'
 
 const isOutput = (meta: string | null | undefined): boolean => /^\s*output(\s|$)/i.test(meta ?? '')
 

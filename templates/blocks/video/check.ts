@@ -1,5 +1,6 @@
 import { unknownVideoHost } from '../../../compiler/diagnostics/codes/layout-rules.ts'
-import type { BlockUse, Finding } from '../../../compiler/model/block.ts'
+import type { Finding } from '../../../compiler/model/block.ts'
+import type { BlockUse } from '../../../compiler/model/block-use.ts'
 import type { VideoProps } from './contract.ts'
 import { readVideoAddress } from './video-address.ts'
 

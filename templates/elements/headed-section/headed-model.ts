@@ -1,4 +1,5 @@
-import type { BlockUse, ModelInput, Modelled } from '../../../compiler/model/block.ts'
+import type { ModelInput, Modelled } from '../../../compiler/model/block.ts'
+import type { BlockUse } from '../../../compiler/model/block-use.ts'
 import { takeAnchor } from '../heading/anchor.ts'
 
 /** A part of a landing or home page, with a heading that its block makes. */

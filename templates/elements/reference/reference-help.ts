@@ -1,6 +1,6 @@
 import type { CodeModel } from '../../../compiler/formats/markdown/code/fence.ts'
 import type { Asked } from '../../../compiler/openapi/pieces.ts'
-import type { Kept } from './kept/kept-rows.tsx'
+import type { Kept } from './kept/kept.ts'
 
 /** What the parts of an API reference ask of the page that they are on. */
 export interface ReferenceHelp {

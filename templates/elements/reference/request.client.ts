@@ -1,7 +1,8 @@
 import { element } from '../../../client/element.ts'
 import type { Loading } from '../../../client/loading.ts'
 import type { RequestCode } from '../../../compiler/formats/request/code.ts'
-import type { DataValue, RequestPlan } from '../../../compiler/formats/request/request.ts'
+import type { DataValue } from '../../../compiler/formats/request/data-value.ts'
+import type { RequestPlan } from '../../../compiler/formats/request/request.ts'
 import { type ChosenExample, chosenExample } from './chosen-example.client.ts'
 
 /**

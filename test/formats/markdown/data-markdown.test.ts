@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { tests } from 'commonmark-spec'
 import { visit } from 'unist-util-visit'
 import { loadFastParser } from '../../../bin/services/fast-parser.ts'
-import type { FastParser } from '../../../compiler/formats/markdown/fast/parse-fast.ts'
+import type { FastParser } from '../../../compiler/formats/markdown/fast/fast-parser.ts'
 import { createDataMarkdown } from '../../../compiler/render/data-markdown.ts'
 import { chanceOf } from './fast/random-markdown.ts'
 

@@ -17,8 +17,8 @@ import {
 } from './rank/rank.ts'
 import { answersOf, emptyRanking, type Found, nth, type Ranking, rankBits } from './rank/ranking.ts'
 import { turn } from './turns.ts'
+import type { Concept } from './words/concept.ts'
 import { placesIn } from './words/findings.ts'
-import type { Concept } from './words/look-up.ts'
 
 export interface Answer {
   /** Best first. */

@@ -15,9 +15,10 @@ import type { Word } from './index/index-reader.ts'
 import { noPostings } from './index/postings.ts'
 import type { Stem } from './language.ts'
 import { nameBits } from './rank/name-bits.ts'
+import type { Concept } from './words/concept.ts'
 import { findingsOf } from './words/findings.ts'
 import type { Lookup } from './words/forms.ts'
-import { type Concept, lookUp } from './words/look-up.ts'
+import { lookUp } from './words/look-up.ts'
 import { pairedIn } from './words/pairs.ts'
 
 export interface Engine extends Vocabulary, Pick<Lookup, 'reader' | 'stem' | 'scope' | 'concepts' | 'forms'> {

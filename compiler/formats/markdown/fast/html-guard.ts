@@ -1,4 +1,4 @@
-import type { Standing } from './tree-guard.ts'
+import type { Standing } from './standing.ts'
 
 const attribute = String.raw`\s+[A-Za-z_:][A-Za-z0-9_.:-]*(?:\s*=\s*(?:[^\s"'=<>${'`'}]+|"[^"]*"|'[^']*'))?`
 const tag = String.raw`<(?:[A-Za-z][A-Za-z0-9-]*(?:${attribute})*\s*/?|/[A-Za-z][A-Za-z0-9-]*\s*)>`

@@ -1,24 +1,10 @@
 import type { Root } from 'mdast'
 import { noDirectives, readColons } from './directive-forms.ts'
+import type { FastParser } from './fast-parser.ts'
 import { maskCodeStrictly } from './fences.ts'
 import { parsed } from './parsed.ts'
 import { brokenRules, hasOddBareQuote, oddCharacters } from './source-rules.ts'
 import { checkTree } from './tree-guard.ts'
-
-/** What a text may hold besides CommonMark with GFM. */
-export interface FastSyntax {
-  /** `mdx` takes HTML and indented code away, and adds JSX and expressions. */
-  readonly format: 'md' | 'mdx'
-  /** Whether `:name`, `::name` and `:::name` are directives. */
-  readonly directives: boolean
-}
-
-/**
- * A parser that gives mdast with places, but not always that of the reference.
- *
- * @throws what it can't parse
- */
-export type FastParser = (text: string, syntax: FastSyntax) => Root
 
 /** The reference's tree, or why the reference has to make it. */
 export type FastParsed = { readonly tree: Root } | { readonly odd: string }

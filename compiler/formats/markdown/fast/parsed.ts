@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import { decodeString } from 'micromark-util-decode-string'
 import { joinedTexts } from '../../text-pieces.ts'
-import type { FastParser, FastSyntax } from './parse-fast.ts'
+import type { FastParser, FastSyntax } from './fast-parser.ts'
 
 /** References in a paragraph (`&amp;`), for the square of which the fast parser takes memory: 20,000 take 600 MB. */
 const mostReferences = 1000

@@ -1,6 +1,7 @@
 import type { Code, ListItem, Nodes, Parents, Root } from 'mdast'
 import { checkHtml } from './html-guard.ts'
 import { checkInline } from './inline-guard.ts'
+import type { Standing } from './standing.ts'
 
 /** A tree of the fast parser with what its check needs. */
 export interface Judged {
@@ -11,17 +12,6 @@ export interface Judged {
   readonly fences: ReadonlySet<number>
   /** How many directives are in lines of text. */
   readonly inline: number
-}
-
-/** The place of a node. */
-export interface Standing {
-  readonly source: string
-  readonly start: number
-  readonly end: number
-  /** Lists, quotes and footnotes around it. */
-  readonly depth: number
-  readonly parent: Parents
-  readonly before: Nodes | undefined
 }
 
 const containers: ReadonlySet<string> = new Set(['blockquote', 'listItem', 'footnoteDefinition'])

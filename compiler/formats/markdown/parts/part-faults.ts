@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import { linesIn } from '../fast/skeleton.ts'
 import { definitionsFor, type Labels } from '../known-labels.ts'
-import type { Parsed, SyntaxFault } from '../parse-markdown.ts'
+import type { Parsed, SyntaxFault } from '../parsed.ts'
 import { walk } from '../walk.ts'
 import { itemInside } from './part-ends.ts'
 

@@ -8,7 +8,7 @@ import { areSame, definitionsFor, type Labels, labelsIn, seemingLabels } from '.
 import { compact, type Held } from '../packed/compact.ts'
 import { packing } from '../packed/packed-nodes.ts'
 import { placeOfAll } from '../packed/span.ts'
-import type { Parsed, SyntaxFault } from '../parse-markdown.ts'
+import type { Parsed, SyntaxFault } from '../parsed.ts'
 import { linesWithin, takeGoingOn } from './cut-paragraph.ts'
 import { endsOpen } from './ends-open.ts'
 import { itemLike, takeItem } from './item-stand-in.ts'

@@ -1,5 +1,5 @@
 import { atOnce } from '../../at-once.ts'
-import type { Parsed, ParseMarkdown } from '../parse-markdown.ts'
+import type { Parsed, ParseMarkdown } from '../parsed.ts'
 
 /** Reads a text, and stops where others may have a turn. */
 type ReadSteps = (...text: Parameters<ParseMarkdown>) => Generator<void, Parsed>

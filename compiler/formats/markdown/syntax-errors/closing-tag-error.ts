@@ -5,7 +5,7 @@ import { nearest } from '../../nearest.ts'
 import { isAllowedElement, voidElements } from '../html/html.ts'
 import { maskCode } from '../mask-code.ts'
 import { type ScannedTag, scanTags } from '../scan-tags.ts'
-import type { Faulty } from './syntax-error.ts'
+import type { Faulty } from './faulty.ts'
 
 /** Of the placeholders of a page, this many more are named beside the first. */
 const maxOthers = 10

@@ -11,21 +11,11 @@ import {
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
 import type { LineIndex } from '../../source.ts'
 import { maskCode } from '../mask-code.ts'
-import type { SyntaxFault } from '../parse-markdown.ts'
 import { type ScannedTag, scanTags } from '../scan-tags.ts'
 import { curlyValue, isCurlyQuote, named } from '../straight-quotes.ts'
 import { closingTagError, unclosedTagError } from './closing-tag-error.ts'
+import type { Faulty } from './faulty.ts'
 import { tagError } from './tag-error.ts'
-
-/** A page that can't be read, and what its parser says of it. */
-export interface Faulty {
-  readonly fault: SyntaxFault
-  readonly file: string
-  readonly text: string
-  readonly lines: LineIndex
-  /** Names of blocks. */
-  readonly blocks: Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>
-}
 
 /**
  * Turns what the MDX parser says into a diagnostic at the construct that was opened. The parser gives the place where

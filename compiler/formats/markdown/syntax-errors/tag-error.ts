@@ -9,7 +9,7 @@ import {
 import type { At, Diagnostic } from '../../../diagnostics/diagnostic.ts'
 import type { ScannedAttribute, ScannedTag } from '../scan-tags.ts'
 import { curlyValue, isCurlyQuote, named } from '../straight-quotes.ts'
-import type { Faulty } from './syntax-error.ts'
+import type { Faulty } from './faulty.ts'
 
 /** A list as data has it, whose brackets are pairs outside of its strings; one list may hold others. */
 const list = /^\[(?:[^[\]"']|"[^"]*"|'[^']*'|\[[^[\]]*\])*\]/

@@ -1,19 +1,12 @@
 import { renderToString } from 'react-dom/server'
-import type { Likes, Piece, Pieces } from '../../../../compiler/openapi/pieces.ts'
+import type { Likes, Piece } from '../../../../compiler/openapi/pieces.ts'
 import type { SchemaNode } from '../../../../compiler/openapi/schema/schema-model.ts'
 import { type Say, spoken } from '../../texts/texts.ts'
 import { answerOf, type ReferenceHelp, watched } from '../reference-help.ts'
 import { hasItemFacts, hasNested, itemsOf } from '../schema/nested.ts'
 import { ItemFacts, Row } from '../schema/Row.tsx'
 import { anchorMark, filled, filledPiece, holeAt, partsOf } from './holes.ts'
-
-/** A memory of what pages have in common, and what that depends on besides the specification. */
-export interface Kept {
-  /** Asked for at each list: a page holds none that is out of date. */
-  readonly pieces: () => Pieces
-  /** The language with the texts of the site, and the level of headings. */
-  readonly key: string
-}
+import type { Kept } from './kept.ts'
 
 /** The help of a page that remembers. */
 export type KeepingHelp = ReferenceHelp & { readonly kept: Kept }

@@ -1,6 +1,6 @@
 import { isBidding, isFiller, isForm } from '../../query.ts'
 import { weights } from '../rank/rank.ts'
-import type { Concept } from '../words/look-up.ts'
+import type { Concept } from '../words/concept.ts'
 import { isIdiom } from './ways.ts'
 
 /**

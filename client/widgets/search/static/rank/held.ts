@@ -1,6 +1,6 @@
 import { roles } from '../../../../../compiler/formats/search/codec.ts'
+import type { Concept } from '../words/concept.ts'
 import { calledBit } from '../words/findings.ts'
-import type { Concept } from '../words/look-up.ts'
 
 /** What one page has of each word of a query, in columns: one is filled for thousands of pages, with each key. */
 export interface Held {

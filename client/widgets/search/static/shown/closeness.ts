@@ -1,6 +1,6 @@
 import { plain } from '../../../../../compiler/formats/search/places.ts'
 import { saidBy } from '../../../../../compiler/formats/search/words.ts'
-import type { Concept } from '../words/look-up.ts'
+import type { Concept } from '../words/concept.ts'
 import type { Match, Matcher } from './matcher.ts'
 
 /** How many words apart two neighbours of the query may be and still count. */

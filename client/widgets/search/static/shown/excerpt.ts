@@ -3,7 +3,7 @@ import { cutAtRuns, keyOf, partedIn, saidBy } from '../../../../../compiler/form
 import type { Piece } from '../../hit.ts'
 import type { TablePage } from '../index/index-reader.ts'
 import type { Stem } from '../language.ts'
-import type { Concept } from '../words/look-up.ts'
+import type { Concept } from '../words/concept.ts'
 import { closenessOf } from './closeness.ts'
 import { type Match, type Matcher, matcherOf } from './matcher.ts'
 

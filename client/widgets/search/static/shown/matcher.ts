@@ -1,6 +1,6 @@
 import { type Run, runsOf } from '../../../../../compiler/formats/search/words.ts'
 import type { Stem } from '../language.ts'
-import type { Concept } from '../words/look-up.ts'
+import type { Concept } from '../words/concept.ts'
 
 /** Knows the words of a text that are forms of a concept. */
 export interface Matcher {

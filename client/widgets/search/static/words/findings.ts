@@ -1,6 +1,6 @@
 import { roles } from '../../../../../compiler/formats/search/codec.ts'
 import { placeOf } from '../index/postings.ts'
-import type { Form } from './forms.ts'
+import type { Form } from './form.ts'
 
 /** Besides the roles that a page's findings have: the title has some form of the word, or what means the same. */
 export const calledBit = 64

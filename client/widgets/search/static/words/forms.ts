@@ -7,7 +7,8 @@ import { type Alternative, isInflection } from '../../synonyms.ts'
 import type { IndexReader, Word, Words } from '../index/index-reader.ts'
 import { noPostings, placeOf, rolesIn, selected } from '../index/postings.ts'
 import type { Stem } from '../language.ts'
-import type { Concept } from './look-up.ts'
+import type { Concept } from './concept.ts'
+import type { Form } from './form.ts'
 
 export interface Lookup {
   readonly reader: IndexReader
@@ -43,11 +44,6 @@ const mostBeginnings = 12
 
 /** Who types "C" may be about to type "C#". */
 const signed = /^\p{L}(?:#|\+\+)$/u
-
-/** A word of the index, and what it counts beside the one that was typed. */
-export interface Form extends Word {
-  readonly share: number
-}
 
 /** The last word of "opt out" and "number of" is nothing of what they say. */
 const particles: ReadonlySet<string> = new Set(

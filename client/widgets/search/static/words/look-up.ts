@@ -4,29 +4,10 @@ import { isFiller } from '../../query.ts'
 import { type Alternative, isAction } from '../../synonyms.ts'
 import { isIdiom } from '../asked/ways.ts'
 import { selected } from '../index/postings.ts'
-import { type Findings, findingsOf } from './findings.ts'
-import { compound, type Form, formsOf, isCalled, isParticle, type Lookup, phrase, scaled, shares } from './forms.ts'
-
-/** A word that stands for one of the query. */
-interface SaidForm {
-  readonly word: string
-  readonly share: number
-  /** It is a small word of something longer, such as the "to" of "safe to repeat": alone it says nothing. */
-  readonly isSmall?: boolean
-}
-
-/** A word of the query with the pages that have it in any form. */
-export interface Concept {
-  /** How rare it is: what finding it is worth. */
-  readonly rarity: number
-  /** Some page, or a place of one, is called by it. */
-  readonly isTopic: boolean
-  readonly findings: Findings
-  /** The forms that stand for it in the texts. */
-  readonly forms: readonly SaidForm[]
-  /** No page has it, nor what surely means the same: whatever is found for it is a guess. */
-  readonly isAbsent: boolean
-}
+import type { Concept } from './concept.ts'
+import { findingsOf } from './findings.ts'
+import type { Form } from './form.ts'
+import { compound, formsOf, isCalled, isParticle, type Lookup, phrase, scaled, shares } from './forms.ts'
 
 /** The least part of its own rarity that a word has beside what means the same: "account" is everywhere, "subaccount" is not. */
 const ownRarity = 0.35

@@ -1,7 +1,7 @@
 import { roles } from '../../../../../compiler/formats/search/codec.ts'
 import { pairMark } from '../../../../../compiler/formats/search/words.ts'
+import type { Concept } from './concept.ts'
 import type { Lookup } from './forms.ts'
-import type { Concept } from './look-up.ts'
 
 /** What a form of a word must count for a pair with it to be looked at. */
 const leastShare = 0.5
