@@ -3,6 +3,9 @@ import assert from 'node:assert/strict'
 /** Milliseconds until what was waited for is called missing: enough for a machine many times slower than ours. */
 const timeoutMs = 60_000
 
+/** Milliseconds between two tries, which grow: each costs the browser as much as a short script, and takes it from what is waited for. */
+const [firstPause, longestPause] = [20, 160] as const
+
 /**
  * Asks again and again until the answer is the expected one.
  *
@@ -20,12 +23,12 @@ export function eventually<Answer>(ask: () => Answer | Promise<Answer>, expected
  */
 export async function eventuallyHolds(claim: () => void | Promise<void>): Promise<void> {
   const end = performance.now() + timeoutMs
-  for (;;) {
+  for (let pause: number = firstPause; ; pause = Math.min(1.5 * pause, longestPause)) {
     try {
       return await claim()
     } catch (error) {
       if (performance.now() > end) throw error
     }
-    await new Promise((done) => setTimeout(done, 20))
+    await new Promise((done) => setTimeout(done, pause))
   }
 }
