@@ -203,6 +203,13 @@ test('every code has a case that emits it', () => {
   assertNone([...diagnostics.keys()].filter((code) => !seen.has(code) && !shown.has(code)))
 })
 
+// A budget of seconds holds on one machine, and fails on another.
+test('no test measures the processor’s time but those that compare two sizes', () => {
+  const tests = listFiles('test').filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !path.startsWith('test/bench/'))
+  const measuring = tests.filter((path) => /\bprocess\.(?:cpuUsage|hrtime)\b/.test(read(path)))
+  assert.deepEqual(measuring, ['test/growth/timed-growth.ts'])
+})
+
 interface LockEntry {
   readonly resolved?: string
   readonly hasInstallScript?: boolean
