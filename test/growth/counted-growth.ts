@@ -1,4 +1,5 @@
 import { Session } from 'node:inspector'
+import { setFlagsFromString } from 'node:v8'
 
 const session = new Session()
 session.connect()
@@ -11,6 +12,8 @@ function ask<Answer>(method: string, given: object = {}): Answer | undefined {
   return heard.answer
 }
 
+// Calls of what is compiled for speed, when the machine finds time for that, are not counted.
+setFlagsFromString('--no-opt')
 ask('Profiler.enable')
 // From the start: in a function that has run before, the engine counts the calls alone, and no turn of a loop.
 ask('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
