@@ -36,6 +36,8 @@ A();
 | ${'w'.repeat(60)} | ${'x'.repeat(60)} |
 
 <OperationTable type="properties" data={{ type: "object", properties: { to: { description: "The phone to call.", maxLength: 7 } } }} />
+
+<OperationTable type="properties" data={{ discriminator: { propertyName: "kind" }, oneOf: [{ title: "Cat", type: "object" }, { title: "Dog", type: "object" }] }} />
 `
 
 const site = openSite(() => {
@@ -152,6 +154,23 @@ test('an English sentence of the frame or of a specification ends where its word
       })
     assert.ok((first ?? 0) < (last ?? 0) && Math.abs((last ?? 0) - (start ?? 0)) < 1, `${first} ${last} ${start}`)
   }
+  await opened.close()
+})
+
+test('what an English sentence ends with is on its right, where the page is read from there: a name, the mark of a link', async () => {
+  const opened = await site.browser.newPage({ viewport: { width: 1280, height: 800 } })
+  await opened.goto(`${site.origin}/a/ar`)
+  const [words, name] = await opened.getByText(/^One of, by/).evaluate((one) => {
+    const text = document.createRange()
+    text.selectNode(one.firstChild as Node)
+    return [text, one.querySelector('code') as Element].map((part) => part.getBoundingClientRect())
+  })
+  assert.ok((words?.right ?? 0) <= (name?.left ?? 0) + 1, `${words?.right} ${name?.left}`)
+  const margins = await opened.locator('main .external').first().evaluate((mark) => {
+    const { marginLeft, marginRight } = getComputedStyle(mark, '::before')
+    return [marginLeft, marginRight]
+  })
+  assert.equal(margins[0], margins[1], 'on whatever side of the words it is')
   await opened.close()
 })
 
