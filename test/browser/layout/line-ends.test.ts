@@ -35,3 +35,19 @@ test('code that goes on in the next line stays within its column', () =>
     })
     assert.deepEqual(found, [])
   }))
+
+test('signs of programs stay signs in sentences: no arrow for `->`', () =>
+  site.visit('/', async (page) => {
+    const [both = 0, each = 0] = await page.evaluate(async () => {
+      await document.fonts.load('16px "Hanken Grotesk"')
+      const width = (text: string) => {
+        const box = document.createElement('span')
+        box.style.display = 'inline-block'
+        box.textContent = text
+        document.querySelector('article')?.append(box)
+        return box.getBoundingClientRect().width
+      }
+      return [width('->'), width('-') + width('>')]
+    })
+    assert.ok(Math.abs(both - each) < 1, `${both} ${each}`)
+  }))

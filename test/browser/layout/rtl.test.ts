@@ -166,10 +166,13 @@ test('what an English sentence ends with is on its right, where the page is read
     return [text, one.querySelector('code') as Element].map((part) => part.getBoundingClientRect())
   })
   assert.ok((words?.right ?? 0) <= (name?.left ?? 0) + 1, `${words?.right} ${name?.left}`)
-  const margins = await opened.locator('main .external').first().evaluate((mark) => {
-    const { marginLeft, marginRight } = getComputedStyle(mark, '::before')
-    return [marginLeft, marginRight]
-  })
+  const margins = await opened
+    .locator('main .external')
+    .first()
+    .evaluate((mark) => {
+      const { marginLeft, marginRight } = getComputedStyle(mark, '::before')
+      return [marginLeft, marginRight]
+    })
   assert.equal(margins[0], margins[1], 'on whatever side of the words it is')
   await opened.close()
 })
