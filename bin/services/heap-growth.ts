@@ -3,8 +3,10 @@ import { runInNewContext } from 'node:vm'
 import { longText } from '../../compiler/formats/source.ts'
 import { manyFiles, patience } from '../process/child-engine.ts'
 
-/** Bytes of data files from which on a site counts as large: some 2,000 operations, or as many records. */
+/** Bytes of data from which on a site counts as large: some 2,000 operations, or as many records. */
 const large = 4_000_000
+/** Bytes of data from which on it is what most of the heap is in use for: a thousand records, or redirects. */
+const muchData = 250_000
 /** Bytes of garbage between two parts of long work that are worth looking for. */
 const worthCollecting = 8_000_000
 /** The same of files beside the heap that have just been let go, which the engine finds among young objects in no time. */
@@ -66,7 +68,7 @@ function setGrowth(percent: number, young: number): void {
  * the end half of the heap would be holes. Where many are there it is told to move more each time, for some hundred pages (decision 30). To move
  * all at once would need as much room again. A V8 that no longer knows the flags says so and goes on.
  *
- * @param size bytes of data files
+ * @param size bytes of data, as `sizeOfData` counts them
  * @param longest bytes of the longest page
  * @param isSecond whether another thread, whose heap is the larger one, sets for both by how much they may grow
  */
@@ -77,7 +79,7 @@ export function boundHeapGrowth(size: number, longest = 0, isSecond = false): He
     usual = percent
     setGrowth(usual, young)
   }
-  bound(size >= large ? ofData : 0)
+  bound(size >= muchData ? ofData : 0)
   let read = 0
   let movingEndsAt = Number.NaN
   let leastInUse = Number.POSITIVE_INFINITY

@@ -26,7 +26,7 @@ import { openSiteMemory } from '../services/site-memory.ts'
 import type { AskedSite, SiteOptions, Used } from './asked-site.ts'
 import { publicSite } from './public-site.ts'
 import { siteQuestion } from './site-question.ts'
-import { longestText, toldOfWeights } from './told-of-weights.ts'
+import { longestText, sizeOfData, toldOfWeights } from './told-of-weights.ts'
 
 /** A site of the disk, as it is now. */
 export interface OpenSite extends AskedSite {
@@ -49,7 +49,7 @@ export async function openSite(root: string, options: SiteOptions): Promise<Open
   content.refresh()
   const dataSize = content.paths('data').reduce((sum, path) => sum + sizeOf(content.location(path)), 0)
   const longest = longestText(content)
-  const heap = toldOfWeights(boundHeapGrowth(dataSize, longest, options.isSecond), content)
+  const heap = toldOfWeights(boundHeapGrowth(sizeOfData(content), longest, options.isSecond), content)
   const kept = { env: process.env, version: commandVersion() ?? '', clean, readOnly: lenient }
   const { theme, client, own, ownBlocks, hasOutside } = await openTheme(root, readClientBundle(), kept)
   const memory = openSiteMemory(root, kept)

@@ -14,6 +14,12 @@ export function longestText(content: Files): number {
   return paths.reduce((most, path) => Math.max(most, sizeOf(path, content)), 0)
 }
 
+/** @returns bytes of all that is read as data: an object for each record stays, be it an entry of a sidebar or a redirect */
+export function sizeOfData(content: Files): number {
+  const paths = [...content.paths('data'), ...content.paths('navigation'), ...content.paths('redirects')]
+  return paths.reduce((sum, path) => sum + sizeOf(path, content), 0)
+}
+
 /**
  * The heap, told of pages that are as much work as long ones: by their size that can't be seen, and who reads one works on it.
  * A page that names a long partial may hold all of that.

@@ -102,6 +102,23 @@ test('of a long page what was let go is collected at once, and what becomes garb
   endHeapGrowth()
 })
 
+test('the heap of a thousand records grows by half of what is in use, and that of few as the engine has it', () => {
+  const tagOf = (percent: number) => {
+    setFlagsFromString(`--heap-growing-percent=${percent}`)
+    setFlagsFromString('--semi-space-growth-factor=2')
+    return cachedDataVersionTag()
+  }
+  const tagAt = (size: number) => {
+    boundHeapGrowth(size)
+    return cachedDataVersionTag()
+  }
+  endHeapGrowth()
+  const [usual, half] = [tagOf(0), tagOf(50)]
+  assert.notEqual(usual, half)
+  assert.deepEqual([0, 249_999, 250_000, 1_000_000, 4_000_000].map(tagAt), [usual, usual, half, half, half])
+  endHeapGrowth()
+})
+
 test('when the work is over, code that is kept is for the flags of the start', () => {
   const growth = boundHeapGrowth(10_000_000)
   growth.atWork(1_000_000)

@@ -1,20 +1,28 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { test } from 'node:test'
-import { longestText, toldOfWeights } from '../../bin/site/told-of-weights.ts'
+import { longestText, sizeOfData, toldOfWeights } from '../../bin/site/told-of-weights.ts'
 import { longText } from '../../compiler/formats/source.ts'
 import type { ContentRole } from '../../compiler/read/role.ts'
 
 const files: Readonly<Partial<Record<ContentRole, Readonly<Record<string, number>>>>> = {
   pages: { 'content/pages/a.md': 100, 'content/pages/b.md': 100, 'content/pages/c.md': 100 },
   partials: { 'content/partials/log.md': 2 * longText, 'content/partials/x/around.md': 50 },
+  data: { 'content/data/errors.yaml': 4000 },
+  navigation: { 'content/navigation/a.yaml': 300, 'content/navigation/b.yaml': 20 },
+  redirects: { 'content/redirects.yaml': 1 },
 }
+const sizes = new Map(Object.values(files).flatMap((some) => Object.entries(some)))
 const content = {
   paths: (role: ContentRole) => Object.keys(files[role] ?? {}),
-  version: (path: string) => `${files.pages?.[path] ?? files.partials?.[path] ?? 0} 1`,
+  version: (path: string) => `${sizes.get(path) ?? 0} 1`,
 }
 
 test('a partial counts as a page does for how long the longest is', () => {
   equal(longestText(content), 2 * longText)
+})
+
+test('entries of sidebars and redirects count as data does', () => {
+  equal(sizeOfData(content), 4321)
 })
 
 test('a page that names a long partial, or one that names it, is as much work as a long page', () => {
