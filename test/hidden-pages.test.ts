@@ -60,6 +60,16 @@ test('a draft takes no address and leaves none behind; what it will clash with i
   doesNotMatch(text('_redirects'), /older/)
 })
 
+test('redirects are planned a second time only where a page is a draft', async () => {
+  const redirects = '- { old_path: /docs/draft, dest_url: /docs }\n'
+  const plansWith = async (head: string) => {
+    const { pipeline } = await build({ 'docs/index.md': ['', 'Text'], 'docs/other.md': [head, 'Text'] }, redirects)
+    return [pipeline.facts.plan(), pipeline.facts.planWithDrafts()].map((plan) => plan?.value.redirects.length ?? null)
+  }
+  deepEqual(await plansWith(''), [1, null])
+  deepEqual(await plansWith('draft: true\n'), [1, 1])
+})
+
 test('a redirect to a draft leads nowhere', async () => {
   const { codes } = await build(
     { 'docs/index.md': ['', 'Text'], 'docs/draft.md': ['draft: true\n', 'Text'] },

@@ -5,7 +5,7 @@ import { liesUnread } from '../read/site-files.ts'
 import { followSteps } from './follow-steps.ts'
 import type { Graph } from './graph/graph.ts'
 import type { Planned } from './planned.ts'
-import { asJson, storedAsJson } from './print.ts'
+import { asJson, storedFindings } from './print.ts'
 import type { SettingGroups, SettingSteps } from './setting-steps.ts'
 
 /** Where paths lead. No page is made from data for it. */
@@ -51,13 +51,13 @@ export function redirectSteps(
     asJson,
   )
   const writtenPlan = step('redirects of what is written', () => plannedFrom(false, []).value)
-  const plan = step('redirects', () => plannedFrom(false, routesFromData()), storedAsJson)
-  /** Drafts take part in clashes: they will be published one day. */
-  const planWithDrafts = step(
-    'redirects and drafts',
-    () => (drafts().length === 0 ? plan() : plannedFrom(true, routesFromData())),
-    storedAsJson,
-  )
+  const plan = step('redirects', () => plannedFrom(false, routesFromData()), storedFindings)
+  const planOfAll = step('redirects and drafts', () => plannedFrom(true, routesFromData()), storedFindings)
+  /**
+   * Drafts take part in clashes: they will be published one day. Null where there are none: the same plan would lie in memory
+   * and in the store a second time.
+   */
+  const planWithDrafts = () => (drafts().length === 0 ? null : planOfAll())
   return {
     drafts,
     plan,

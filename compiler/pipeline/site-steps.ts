@@ -98,9 +98,11 @@ export function siteSteps(
 /** What is wrong with redirects now, and what will be once drafts are published; each rule reports a place once. */
 function ofRedirects({ plan, planWithDrafts }: FactSteps): readonly Diagnostic[] {
   const now = plan().diagnostics
+  const later = planWithDrafts()
+  if (later === null) return now
   const keyOf = ({ code, file, line, column }: Diagnostic) => [code, file, line, column].join(':')
   const told = new Set(now.map(keyOf))
-  return [...now, ...planWithDrafts().diagnostics.filter((one) => !told.has(keyOf(one)))]
+  return [...now, ...later.diagnostics.filter((one) => !told.has(keyOf(one)))]
 }
 
 /** What is known of all pages at once is not asked of each. */
