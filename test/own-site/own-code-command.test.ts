@@ -96,6 +96,19 @@ test('where `PATH` leads to no Node, code is compiled by the one that runs the c
     assert.match(readFileSync(join(folder, 'dist/site/index.html'), 'utf8'), /<b>own<\/b>/)
   }))
 
+test('the bundler is not optimised for the second that it runs, and has the options that Node was given', () =>
+  inFolder({ ...site, 'blocks/note/block.tsx': note('own') }, async (folder) => {
+    const witness = join(folder, 'witness')
+    const look = `if (/esbuild/.test(process.argv[1])) require('node:fs').writeFileSync(${JSON.stringify(witness)}, process.env.NODE_OPTIONS)`
+    writeFileSync(join(folder, 'look.cjs'), look)
+    const given = `--require=${join(folder, 'look.cjs')}`
+    const { status, stderr } = await run(launcher, ['build'], { cwd: folder, env: { NODE_OPTIONS: given } })
+    assert.deepEqual([status, stderr.includes('unrecognized')], [0, false])
+    const [first, ...more] = readFileSync(witness, 'utf8').split(' ')
+    assert.equal(first, given)
+    assert.match(decodeURIComponent(more.join(' ')), /setFlagsFromString\("--liftoff-only"\)/)
+  }))
+
 test('a build remembers by the code of a block: the pages with it are new, and no others', () =>
   inFolder({ ...site, 'blocks/note/block.tsx': note('first') }, async (folder) => {
     const env = { XDG_STATE_HOME: join(folder, 'state') }

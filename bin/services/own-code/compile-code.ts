@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs'
-import { delimiter, dirname, join, relative, resolve, sep } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import type { BuildFailure, BuildOptions, BuildResult, Message, Plugin } from 'esbuild-wasm'
 import { doesNotCompile } from '../../../compiler/diagnostics/codes/own-code.ts'
 import type { Diagnostic, Related } from '../../../compiler/diagnostics/diagnostic.ts'
@@ -7,6 +7,7 @@ import type { ClientEntry } from '../../../compiler/model/bundle.ts'
 import { codeFolders } from '../../../compiler/model/own-code.ts'
 import { toolRequire } from '../tool-require.ts'
 import { browsers } from './browsers.ts'
+import { withOwnNode } from './bundler-process.ts'
 
 /** A module for Node, as one text that asks only for the tool's own packages and Node's. */
 export interface CompiledUnit {
@@ -115,18 +116,6 @@ function bundlerAt(root: string): Bundler {
       if (!isBuildFailure(error)) throw error
       return { value: null, diagnostics: error.errors.map(toDiagnostic), outside: [] }
     }
-  }
-}
-
-/** The bundler starts `node`: that is the one that runs this, also where no folder of `PATH` has one, or an older one. */
-function withOwnNode<Started>(start: () => Started): Started {
-  const before = process.env.PATH
-  process.env.PATH = [dirname(process.execPath), ...(before === undefined ? [] : [before])].join(delimiter)
-  try {
-    return start()
-  } finally {
-    if (before === undefined) delete process.env.PATH
-    else process.env.PATH = before
   }
 }
 
