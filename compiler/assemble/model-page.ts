@@ -7,34 +7,24 @@ import { firstTitle } from '../formats/markdown/first-title.ts'
 import { shownText } from '../formats/markdown/shown-text.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import { childrenOf } from '../formats/markdown/walk.ts'
-import { hasMembers, memberOf, valueAt } from '../formats/members.ts'
 import { nearest } from '../formats/nearest.ts'
 import { joinedTexts } from '../formats/text-pieces.ts'
-import type { AnyBlock, ModelInput, ShownPart } from '../model/block.ts'
+import type { AnyBlock, Finding, ModelInput, ShownPart } from '../model/block.ts'
 import { dataFile } from '../model/data-file.ts'
 import type { LinkTarget } from '../model/link-target.ts'
 import type { OutputFile } from '../model/output.ts'
-import type { Heading, Json, PropertyLink } from '../model/public-block.ts'
+import type { Heading, Json } from '../model/public-block.ts'
 import { underBase } from '../model/routes.ts'
 import type { SiteView } from '../model/site.ts'
+import { commonFindings } from '../validate/assumed-props.ts'
 import type { CheckedBlock } from '../validate/checked-tree.ts'
 import { findingToDiagnostic } from '../validate/finding.ts'
 import type { CheckedPage } from '../validate/validate.ts'
 import { checkMentions } from './check-mentions.ts'
+import { type DerivedLink, dataText } from './data-text.ts'
 import { takeFootnoteIds } from './footnote-ids.ts'
 import { PageIds } from './ids.ts'
-
-/** A link that a block made from its model. */
-export interface DerivedLink {
-  readonly url: string
-  readonly block: CheckedBlock
-  /** The specification whose texts may hold it. */
-  readonly specification?: string
-  /** The record that holds it. */
-  readonly record?: object
-  /** The value of the record that it is made from; default: the address itself. */
-  readonly written?: string
-}
+import { rewriteLinks } from './rewrite-links.ts'
 
 /** A page with everything that it shows: models of its blocks, anchors and headings in document order. */
 export interface PageModel {
@@ -148,8 +138,13 @@ class PageWalk {
 
   #block(node: BlockNode, index: number): void {
     const checked = this.#page.blocks[index]
-    if (checked === undefined || checked.props === null) return
-    const { block, props, source } = checked
+    if (checked === undefined) return
+    if (checked.props === null) this.#findAnyway(checked)
+    else this.#model(node, index, checked, checked.props)
+  }
+
+  #model(node: BlockNode, index: number, checked: CheckedBlock, props: Record<string, Json>): void {
+    const { block } = checked
     const links = block.links?.(props) ?? []
     const rewritten =
       links.length === 0 ? props : rewriteLinks(props, links, (url) => this.#input.link(url, this.#page).href)
@@ -157,7 +152,7 @@ class PageWalk {
       this.#models[index] = rewritten
       return
     }
-    const { route, file, frontMatter, blocks } = this.#page
+    const { route, file, frontMatter } = this.#page
     const uses = this.#uses.get(block) ?? 0
     const text = dataText(this.#input, this.#page, checked)
     const modelled = block.model({
@@ -191,51 +186,41 @@ class PageWalk {
       child.data = { ...child.data, hProperties: { ...child.data?.hProperties, id } }
     for (const link of modelled.links ?? [])
       this.#derived.push({ ...(typeof link === 'string' ? { url: link } : link), block: checked, ...from })
-    for (const { missing, ...finding } of modelled.findings ?? [])
-      if (missing === undefined || !this.#input.site.data.isRefused(missing))
-        this.#diagnostics.push(findingToDiagnostic(finding, node, source, blocks))
+    this.#tell(modelled.findings ?? [], checked)
   }
-}
 
-/**
- * Markdown of data as safe HTML. A template asks again while it renders: by then the links have been collected. Made
- * here, so that a model that keeps `html` does not keep the walk with all its ids.
- */
-function dataText(input: ModelPageInput, page: CheckedPage, block: CheckedBlock) {
-  let links: DerivedLink[] | null = []
-  const link = (record: object | undefined) => (url: string) => {
-    links?.push(record === undefined ? { url, block } : { url, block, record })
-    return input.link(url, page)
+  /** Says what a model finds wrong with the properties that are right, where others are not. */
+  #findAnyway(checked: CheckedBlock): void {
+    const { block, assumed, node } = checked
+    const { model, name } = block
+    if (model === undefined || assumed === null) return
+    const { route, file, frontMatter } = this.#page
+    const found = assumed.ways.map((props) => {
+      const modelled = model({
+        use: { name, props, children: node.children },
+        props,
+        site: this.#input.site,
+        page: { route, file, frontMatter, uses: this.#uses.get(block) ?? 0, depth: this.#depth },
+        id: (base) => base,
+        owned: new Set(),
+        file: () => '',
+        html: () => '',
+        code: this.#input.code,
+        nearest,
+      })
+      return modelled.findings ?? []
+    })
+    this.#tell(commonFindings(found, assumed.wrong), checked)
   }
-  return {
-    html: (markdown: string, record?: object) => input.html(markdown, link(record)),
-    collected() {
-      const found = links ?? []
-      links = null
-      return found
-    },
+
+  #tell(findings: readonly Finding[], { node, source }: CheckedBlock): void {
+    for (const { missing, ...finding } of findings)
+      if (missing === undefined || !this.#input.site.data.isRefused(missing))
+        this.#diagnostics.push(findingToDiagnostic(finding, node, source, this.#page.blocks))
   }
 }
 
 function bringsTitle(page: CheckedPage): boolean {
   if (page.isTitledByHeading === true || firstTitle(page.tree?.children ?? []) !== null) return true
   return page.blocks.some(({ block }) => block.more?.page?.bringsTitle === true)
-}
-
-/** @returns a copy of the properties in which the value at each link's path is where it leads */
-function rewriteLinks(
-  props: Record<string, Json>,
-  links: readonly PropertyLink[],
-  resolve: (url: string) => string,
-): Record<string, Json> {
-  const copy = structuredClone(props)
-  for (const link of links) {
-    if (link.url !== undefined) continue
-    const last = link.path.at(-1)
-    const holder = valueAt(copy, link.path.slice(0, -1))
-    if (last === undefined || !hasMembers(holder)) continue
-    const url = memberOf(holder, last)
-    if (typeof url === 'string') Reflect.set(holder, last, resolve(url))
-  }
-  return copy
 }

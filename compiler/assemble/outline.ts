@@ -5,7 +5,8 @@ import { Findings } from '../diagnostics/packed.ts'
 import { type AnyBlock, sandboxUse } from '../model/block.ts'
 import type { SandboxUse } from '../model/bundle.ts'
 import type { LinkUse } from '../validate/checked-tree.ts'
-import type { DerivedLink, PageModel } from './model-page.ts'
+import type { DerivedLink } from './data-text.ts'
+import type { PageModel } from './model-page.ts'
 
 /**
  * What the rest of the site asks of a page once it has been checked: its trees are a hundred times as large, and are made

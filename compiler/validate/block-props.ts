@@ -9,6 +9,7 @@ import { expectation } from '../formats/shape/expectation.ts'
 import { type Issue, withoutFollowing } from '../formats/shape/issues.ts'
 import type { AnyBlock } from '../model/block.ts'
 import type { Json, PropertyPath } from '../model/public-block.ts'
+import { type AssumedProps, assumedProps } from './assumed-props.ts'
 import { shapeAt, shapeOf } from './contract-shape.ts'
 import { placeOfProperty } from './property-place.ts'
 import { readProps } from './read-props.ts'
@@ -24,6 +25,7 @@ export interface CheckedProps {
   readonly values: Record<string, Json>
   /** Those that are right, where `props` is null and something is known of them. */
   readonly sound: SoundProps | null
+  readonly assumed: AssumedProps | null
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -36,16 +38,17 @@ export function checkProps(
 ): CheckedProps {
   const { values, misspelt, settled, diagnostics } = readProps(node, block, source, input)
   const isSpread = node.attributes.some(({ value }) => value.kind === 'spread')
-  const sound = (issues: readonly Issue[]) => {
+  const refused = (issues: readonly Issue[]) => {
     const reported = [...settled, ...[...misspelt].map(headOf), ...issues.map(({ path }) => String(path[0]))]
-    return isSpread ? null : soundProps(block.contract, values, reported)
+    const sound = isSpread ? null : soundProps(block.contract, values, reported)
+    return { props: null, values, sound, assumed: sound === null ? null : assumedProps(block.contract, sound) }
   }
   const result = block.contract.safeParse(values, { reportInput: true })
   if (result.success) {
     // Names that nobody means, and a second value, leave what the block was told as it is.
     return misspelt.size + settled.size === 0 && !isSpread
-      ? { props: result.data as Record<string, Json>, values, sound: null, diagnostics }
-      : { props: null, values, sound: sound([]), diagnostics }
+      ? { props: result.data as Record<string, Json>, values, sound: null, assumed: null, diagnostics }
+      : { ...refused([]), diagnostics }
   }
   const issues = withoutFollowing(result.error.issues)
   for (const { property, near } of issues.flatMap((issue) => unknownKeys(issue, block, values)))
@@ -58,7 +61,7 @@ export function checkProps(
     if (misspelt.has(issue.path.join('.')) && valueAt(values, pathOf(issue)) === undefined) continue
     append(diagnostics, problemsOf(issue, { values, node, block, source }))
   }
-  return { props: null, values, sound: sound(issues), diagnostics }
+  return { ...refused(issues), diagnostics }
 }
 
 /** `links.0.label` is in `links`. */

@@ -6,6 +6,7 @@ import type { BlockNode } from '../formats/markdown/tree.ts'
 import type { ParentNode } from '../formats/markdown/walk.ts'
 import type { AnyBlock } from '../model/block.ts'
 import type { Json, PropertyLink } from '../model/public-block.ts'
+import type { AssumedProps } from './assumed-props.ts'
 import type { Mention } from './mentions/mention.ts'
 import type { SetId } from './set-id.ts'
 import type { Slips } from './slips/slips.ts'
@@ -60,5 +61,7 @@ export interface CheckedBlock {
   readonly node: BlockNode
   readonly block: AnyBlock
   readonly props: Record<string, Json> | null
+  /** Where `props` is null: how it may have been meant, as far as that can be told. */
+  readonly assumed: AssumedProps | null
   readonly source: SourceText
 }

@@ -15,13 +15,17 @@ import { givenIn, soundFindings } from './sound-props.ts'
 import { at, atSecond, type SourceText } from './source-text.ts'
 
 /** @returns what a block says of its children, and of its properties, of which those that are wrong are reported already */
-export function findingsOf(node: BlockNode, block: AnyBlock, { props, sound }: CheckedProps): readonly Finding[] {
+export function findingsOf(
+  node: BlockNode,
+  block: AnyBlock,
+  { props, sound, assumed }: CheckedProps,
+): readonly Finding[] {
   const { children } = node
   // Children that stand in a line of text are reported there, and may be all that is missing.
   const ofChildren = hasChildrenInText(children, block.children) ? [] : (block.children.check?.(children) ?? [])
   if (props !== null)
     return [...ofChildren, ...(block.check?.({ name: block.name, props, children }, givenIn(props)) ?? [])]
-  return sound === null ? ofChildren : [...ofChildren, ...soundFindings(node, block, sound)]
+  return [...ofChildren, ...(sound === null ? [] : soundFindings(node, block, sound, assumed))]
 }
 
 /**

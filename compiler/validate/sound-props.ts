@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import type { AnyBlock, Finding } from '../model/block.ts'
 import type { Json } from '../model/public-block.ts'
+import { type AssumedProps, commonFindings } from './assumed-props.ts'
 import { shapeOf } from './contract-shape.ts'
 
 /** What of a block's properties fits its contract, where not all of them do. */
@@ -38,9 +39,15 @@ export function givenIn(props: SoundProps['props'], wrong: SoundProps['wrong'] |
 
 /**
  * Asks a block's own check about the properties that are right, so that one run tells all mistakes. What it says counts only
- * where it has not asked for one that is wrong: it would follow from what is reported already.
+ * where it has not asked for one that is wrong, or would say so whatever that is: else it would follow from what is reported
+ * already.
  */
-export function soundFindings(node: BlockNode, block: AnyBlock, { props, wrong }: SoundProps): readonly Finding[] {
+export function soundFindings(
+  node: BlockNode,
+  block: AnyBlock,
+  { props, wrong }: SoundProps,
+  assumed: AssumedProps | null,
+): readonly Finding[] {
   let asked = false
   const look = (name: PropertyKey): void => {
     if (typeof name !== 'string' || !wrong.has(name)) return
@@ -69,9 +76,12 @@ export function soundFindings(node: BlockNode, block: AnyBlock, { props, wrong }
   try {
     const found =
       block.check?.({ name: block.name, props: watched, children: node.children }, givenIn(props, wrong)) ?? []
-    return asked ? [] : found
+    if (!asked) return found
   } catch (error) {
-    if (asked) return []
-    throw error
+    if (!asked) throw error
   }
+  if (assumed === null) return []
+  const { name, check } = block
+  const found = assumed.ways.map((way) => check?.({ name, props: way, children: node.children }, givenIn(way)) ?? [])
+  return commonFindings(found, wrong)
 }

@@ -214,7 +214,7 @@ class TreeCheck implements CheckedTree {
     if (partial !== undefined)
       return checked.props === null ? [] : this.#include(node, partial(checked.props), misplaced, { ...where, around })
     // The index is taken before the children's, so that blocks are in document order.
-    node.index = this.blocks.push({ node, block, props: checked.props, source }) - 1
+    node.index = this.blocks.push({ node, block, props: checked.props, assumed: checked.assumed, source }) - 1
     this.#containers.within(node, source, () => this.visitChildren(node, where))
     for (const finding of this.#containers.unclosed === unclosed ? findingsOf(node, block, checked) : [])
       this.diagnostics.add(findingToDiagnostic(finding, node, source, this.blocks))
