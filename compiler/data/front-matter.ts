@@ -165,6 +165,10 @@ function titleHint({ astray, body }: SplitPage): { hint?: string } {
     return {
       hint: 'Front matter begins on the first line of the file: remove the lines before it, or move them below it.',
     }
+  if (astray.isKey)
+    return {
+      hint: 'Write `---` on a line of its own before the first key: front matter stands between two such lines.',
+    }
   return { hint: `Write \`---\` in place of \`${astray.firstLine}\`: front matter stands between two such lines.` }
 }
 

@@ -12,8 +12,8 @@ export interface SplitPage {
   readonly body: string
   /** There is front matter that can't be read, which is reported. */
   readonly broken: boolean
-  /** What looks like front matter begins below the first line, or with a line that is nearly `---`. */
-  readonly astray: { readonly firstLine: string } | null
+  /** What looks like front matter begins below the first line, with a line that is nearly `---`, or without one. */
+  readonly astray: { readonly firstLine: string; readonly isKey?: true } | null
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -65,7 +65,19 @@ const late =
 function astray(text: string): SplitPage['astray'] {
   if (late.test(text)) return { firstLine: '' }
   const [, firstLine = '', second = ''] = /^([^\r\n]*)(?:\r\n|\r|\n)([^\r\n]*)/.exec(text) ?? []
-  return nearFence.test(firstLine) && /^[ \t]*[a-z_]\w*:(?:[ \t]|$)/.test(second) ? { firstLine } : null
+  if (nearFence.test(firstLine)) return /^[ \t]*[a-z_]\w*:(?:[ \t]|$)/.test(second) ? { firstLine } : null
+  return isUnopened(text) ? { firstLine, isKey: true } : null
+}
+
+/** Whether a page begins with keys, a title among them, and a line `---`: as Markdown they would be a heading. */
+function isUnopened(text: string): boolean {
+  let isTitled = false
+  for (const [line] of text.matchAll(/^[^\r\n]*$/gm)) {
+    if (/^---[ \t]*$/.test(line)) return isTitled
+    if (!/^(?:[a-z_]\w*:(?:[ \t]|$)|[ \t]+\S|- )/.test(line)) return false
+    isTitled ||= /^title:[ \t]/.test(line)
+  }
+  return false
 }
 
 /** @returns that the front matter ends with a line which is nearly `---`, where there is one before anything but YAML */

@@ -85,6 +85,21 @@ test('a misspelt title beside a heading is no second title', () => {
   )
 })
 
+test('front matter without the line that opens it is no heading', () => {
+  for (const rest of ['Text\n', '# A\n']) {
+    const page = read(`description: B\ntitle: A\nredirect_from:\n  - /docs/old\n---\n\n${rest}`)
+    assert.deepEqual(page.found, [
+      '1:1-1:15 SP1241 Unexpected page without a title, expected `title` in its front matter',
+    ])
+    assert.deepEqual(page.hints, [
+      'Write `---` on a line of its own before the first key: front matter stands between two such lines.',
+    ])
+  }
+  // A heading with a line below it may hold a colon.
+  for (const text of ['Note: read this\n---\n\n# A\n', 'title: A\nand so on\n---\n\n# A\n', 'title: A\n\n---\n\n# A\n'])
+    assert.deepEqual(splitFrontMatter(text, 'a.md').astray, null)
+})
+
 test('keys are checked at their place', () => {
   const text = '---\ntitel: A\nlayout: lading\ntoc: no\nredirect_from:\n  - /docs/a\n  - 3\n---\n'
   assert.deepEqual(read(text).found, [
