@@ -5,11 +5,11 @@ import { timedGrowth } from './timed-growth.ts'
 const blanks = (size: number) => `${' '.repeat(size)}a`
 
 test('an expression that looks at each sign once takes a time that grows with their number', () => {
-  const growth = timedGrowth((size) => /[^b] b/.test(blanks(size)), 2000)
-  ok(growth < 8, String(growth))
+  const growth = timedGrowth((size) => /[^b] b/.test(blanks(size)), 1000)
+  ok(growth < 20, String(growth))
 })
 
 test('an expression that tries again from each sign takes a time that grows with the square', () => {
-  const growth = timedGrowth((size) => blanks(size).replace(/ +$/, ''), 2000)
-  ok(growth > 8, String(growth))
+  const growth = timedGrowth((size) => blanks(size).replace(/ +$/, ''), 1000)
+  ok(growth > 20, String(growth))
 })

