@@ -162,7 +162,7 @@ test('how parts of a list are sent: the first ones by their places, all others t
 
 test('a query as one value, servers by name, and signing in by a device', () => {
   const text = page('list-kites')
-  assert.match(text, /### Query string\n[\s\S]*`filter` \| `object` \| required \|/)
+  assert.match(text, /### <a id="[^"]*"><\/a>Query string\n[\s\S]*`filter` \| `object` \| required \|/)
   assert.match(text, /curl 'https:\/\/api\.acme\.example\/kites\?a=1&b=x%20y' \\\n {2}-b 'marks=a b; marks=c'/)
   assert.match(text, /Written as: `marks=a; marks=b`/)
   assert.match(text, /OAuth 2\.0 \(all\) \(deprecated\)/)
