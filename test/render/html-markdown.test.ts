@@ -47,7 +47,7 @@ const cases: Readonly<Record<string, readonly [string, string]>> = {
   ],
   'what reads as something else without its place': [
     '## 10<sup>*n*</sup>\n\n| H<sub>2</sub>O | <sub></sub> |\n| - | - |\n| <b>x<sup>2</sup></b> | [a<sup>1</sup>](/docs) |',
-    '## 10<sup>*n*</sup>\n\n| H<sub>2</sub>O | |\n| - | - |\n| **x<sup>2</sup>** | [a<sup>1</sup>](/base/docs) |',
+    '## 10<sup>*n*</sup>\n\n| H<sub>2</sub>O | |\n| --- | --- |\n| **x<sup>2</sup>** | [a<sup>1</sup>](/base/docs) |',
   ],
   'emphasis within a word': ['<div>\n\n日本*語*の un*break*able\n\n</div>', '日本*語*の un*break*able'],
   'a title': ['<h3>\n  One *k*\n</h3>\n\nText', '### One *k*\n\nText'],
