@@ -1,4 +1,5 @@
 import { itemInBrackets } from './item-in-brackets.ts'
+import { lineEnd, lineStart } from './line-bounds.ts'
 
 /** `title: value`, also as the first key of an item. */
 const keyAndValue = /^[ \t]*(?:- +)?([\w-]+: +)(\S.*?)[ \t]*$/
@@ -14,8 +15,8 @@ export const longestShown = 80
 export function quotedLine(text: string, at: number): string | null {
   const item = itemInBrackets(text, at)
   if (item !== null) return item.length > longestShown ? null : inQuotes(item)
-  const start = Math.max(text.lastIndexOf('\n', at - 1), text.lastIndexOf('\r', at - 1)) + 1
-  const line = text.slice(start).match(/^[^\r\n]*/)?.[0] ?? ''
+  const start = lineStart(text, at)
+  const line = text.slice(start, lineEnd(text, start))
   if (line.length > longestShown) return null
   const [, key, value] = keyAndValue.exec(line) ?? []
   const quoted = key === undefined || value === undefined ? null : inQuotes(value)
