@@ -40,6 +40,39 @@ test('numbers of marked lines behind the language become comments before the cod
     assert.equal(asWrittenHere(same, false), same)
 })
 
+test('fences of VitePress, MkDocs and mdBook have the options and marks that they have here', () => {
+  const fences = {
+    '```js{1,3}:line-numbers\na\nb\nc\n```\n': '```js lines\n// !mark(1:1)\n// !mark(3:3)\na\nb\nc\n```\n',
+    '```ts:no-line-numbers\na\n```\n': '```ts\na\n```\n',
+    '```ts:line-numbers=5 {1}\na\n```\n': '```ts lines\n// !mark(1:1)\na\n```\n',
+    '```py title="a.py" hl_lines="1 3-9" linenums="1"\na\nb\nc\n```\n':
+      '```py file="a.py" lines\n# !mark(1:1)\n# !mark(3:3)\na\nb\nc\n```\n',
+    '``` { .yaml .annotate title="a.yml" }\na\n```\n': '```yaml file="a.yml"\na\n```\n',
+    '```rust,no_run,edition2021\na\n```\n': '```rust\na\n```\n',
+    '```js\n  a // [!code highlight]\nb /* [!code focus] */\n```\n': '```js\n  // !mark\n  a\n/* !focus */\nb\n```\n',
+  }
+  for (const [theirs, ours] of Object.entries(fences)) assert.equal(asWrittenHere(theirs, false), ours)
+  for (const same of ['```js\na // [!code ++]\n```\n', '```js:line\na\n```\n', '```a,b c\n```\n'])
+    assert.equal(asWrittenHere(same, false), same)
+})
+
+test('a group of code of VitePress is one of tabs', () => {
+  assert.equal(
+    asWrittenHere('::: code-group\n```sh [npm]\na\n```\n\n```js [a.js] {1}\nb\n```\n:::\n\nText\n', false),
+    '::::tab-group\n:::tab[npm]\n```sh\na\n```\n:::\n:::tab[a.js]\n```js\n// !mark(1:1)\nb\n```\n:::\n::::\n\nText\n',
+  )
+  assert.equal(
+    asWrittenHere(':::code-group\n```json [a.json]\na\n```\n:::\n', false),
+    '```json file="a.json"\na\n```\n',
+  )
+  for (const same of [
+    ':::code-group\n```sh\na\n```\n:::\n',
+    ':::code-group\nText\n```sh [a]\na\n```\n```sh [b]\nb\n```\n:::\n',
+    ':::code-group\n```sh [a]\na\n```\n```sh [b]\nb\n```\n',
+  ])
+    assert.equal(asWrittenHere(same, false), same)
+})
+
 test('pages lose the imports of MDX, and nothing else', () => {
   const imports = [
     "import Tabs from '@theme/Tabs';",
@@ -69,7 +102,14 @@ test('front matter has the keys that it has here', () => {
   assert.equal(own('aliases:\n  - /b\n'), '---\nredirect_from:\n  - /b\n---\n')
   assert.equal(own('outline: false\ntoc: true\n'), '---\ntoc: true\n---\n')
   assert.equal(own('hide_table_of_contents: false\noutline: [2, 3]\naside: left\n'), '---\n---\n')
+  assert.equal(own('title: "A"\nsidebar_label: A\n'), '---\ntitle: "A"\n---\n')
+  assert.equal(own('sidebarTitle: A\n'), '---\ntitle: A\n---\n')
+  assert.equal(own('sidebar:\n  order: 2\nhide:\n  - toc\n  - navigation\n'), '---\norder: 2\ntoc: false\n---\n')
+  assert.equal(own('hide:\n  - navigation\n'), '---\n---\n')
   for (const same of [
+    '---\ntitle: A\nsidebar_label: B\n---\n',
+    '---\nsidebar_label: B\n---\n\n# A\n',
+    '---\nsidebar:\n  order: 2\n  label: B\n---\n',
     '---\ntitle: A\n---\nid: b\n',
     'id: a\n',
     '---\nx:\n  id: a\nsid: b\n---\n',
@@ -90,6 +130,19 @@ test('a page of long lines is read', () => {
     `\`\`\`${'a'.repeat(1_000_000)}`,
     `\`\`\`ts\nhighlight-\n${' '.repeat(100_000)}x`,
     `---\n${'a: b\n'.repeat(50_000)}`,
+    `---\nsidebar_label: ${' '.repeat(100_000)}`,
+    `---\nhide:\n${'- toc\n'.repeat(20_000)}a`,
+    `!!! ${'a'.repeat(100_000)} "`,
+    `\`\`\`{ ${'.a '.repeat(50_000)}`,
+    `\`\`\`a${',b'.repeat(50_000)} c`,
+    `\`\`\`js\na${' '.repeat(100_000)}[!code`,
+    `{% hint${' a="b"'.repeat(20_000)}`,
+    `{% code %}\n\`\`\`\n${'a\n'.repeat(50_000)}`,
+    `++${'a+'.repeat(50_000)}`,
+    '<Badge type="a"'.repeat(20_000),
+    `:::code-group\n${'\n'.repeat(100_000)}a`,
+    '<Note>'.repeat(20_000),
+    `\`\`\`{note}\n${':a: b\n'.repeat(20_000)}`,
   ])
-    assert.equal(asWrittenHere(long, true), long)
+    for (const isMdx of [true, false]) assert.equal(asWrittenHere(long, isMdx), long)
 })

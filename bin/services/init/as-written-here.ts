@@ -1,7 +1,13 @@
+import { withOwnCodeTabs } from './own-code-tabs.ts'
+import { withOwnComponents } from './own-components.ts'
 import { withOwnDirectives } from './own-directives.ts'
 import { withOwnFences } from './own-fences.ts'
 import { withOwnFrontMatter } from './own-front-matter.ts'
+import { withOwnGitBook } from './own-gitbook.ts'
 import { withOwnHeadingIds } from './own-heading-ids.ts'
+import { withOwnMkDocs } from './own-mkdocs.ts'
+import { withOwnMyst } from './own-myst.ts'
+import { withOwnSigns } from './own-signs.ts'
 import { withOwnTabs } from './own-tabs.ts'
 import { withoutImports } from './without-imports.ts'
 
@@ -10,6 +16,9 @@ import { withoutImports } from './without-imports.ts'
  * equal stays, and is told by a check.
  */
 export function asWrittenHere(text: string, isMdx: boolean): string {
-  const own = withOwnFences(withOwnHeadingIds(withOwnDirectives(text), isMdx))
-  return withOwnFrontMatter(withOwnTabs(withoutImports(own), isMdx))
+  // Boxes of MkDocs hold fences that are four blanks in until they are directives.
+  const directives = withOwnDirectives(isMdx ? text : withOwnMkDocs(withOwnMyst(withOwnGitBook(withOwnSigns(text)))))
+  const own = withOwnFences(withOwnHeadingIds(withOwnCodeTabs(directives), isMdx))
+  const tabs = withOwnTabs(withoutImports(own), isMdx)
+  return withOwnFrontMatter(isMdx ? withOwnComponents(tabs) : tabs)
 }

@@ -1,17 +1,20 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { routeOf } from '../../../compiler/model/routes.ts'
 import { readPlainText } from '../plain-file.ts'
 import { asWrittenHere } from './as-written-here.ts'
 import { bookNavigation, summaryFile } from './book-summary.ts'
 import { beside, type CopiedFolder, type Copy, decoded, linksTo } from './copied-links.ts'
+import { withOwnIncludes } from './own-includes.ts'
 import { withoutLiquid } from './own-liquid.ts'
 import { withOwnPartials } from './own-partials.ts'
 import { pageNames } from './page-names.ts'
+import { pathOfSlug, withoutSlug } from './page-slug.ts'
+import { partialFiles } from './partial-files.ts'
 
-const folders = ['docs', 'doc', 'documentation']
+/** Astro's Starlight has its pages in the first. */
+const folders = ['src/content/docs', 'docs', 'doc', 'documentation']
 const page = /\.(?:md|mdx|markdown)$/i
-/** Other tools make no page of a file whose name begins so: it is for others to take in. Hugo's `_index.md` is a page. */
-const partial = /(?:^|\/)_(?!index\.)[^/]*\.(?:md|mdx|markdown)$/i
 const picture = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i
 
 /**
@@ -30,7 +33,9 @@ export function existingPages(root: string): CopiedFolder | null {
     if (folder === 'src' && !isBook) continue
     const files = isBook ? found.filter((path) => path !== summaryFile) : found
     if (!files.some((path) => page.test(path))) continue
-    const copied = copiesOf(files.filter((path) => page.test(path) || picture.test(path))).map(({ from, to }) => ({
+    const partials = partialFiles(root, folder, files)
+    const own = files.filter((path) => page.test(path) || picture.test(path))
+    const copied = copiesOf(own, partials, slugsOf(join(root, folder), own)).map(({ from, to }) => ({
       from: posix.join(folder, from),
       to,
     }))
@@ -77,15 +82,36 @@ function pagesOfRoot(root: string): readonly string[] {
   return pages.every((path) => /^readme\./i.test(path)) ? [] : files
 }
 
-function copiesOf(files: readonly string[]): readonly Copy[] {
-  const names = pageNames(files)
-  const partials = new Set<string>()
+/** @returns the paths of pages that give themselves another address, by their own; one that another page has is not given */
+function slugsOf(folder: string, files: readonly string[]): ReadonlyMap<string, string> {
+  const stemOf = (path: string) => path.replace(/\.[^./]+$/, '').replace(/(?<=^|\/)(?:README|_index)$/i, 'index')
+  const taken = new Set(files.map(stemOf))
+  return new Map(
+    files
+      .filter((path) => page.test(path))
+      .flatMap((path) => {
+        const given = pathOfSlug(path, readFileSync(join(folder, path), 'utf8'))
+        if (given === null || (stemOf(given) !== stemOf(path) && taken.has(stemOf(given)))) return []
+        taken.add(stemOf(given))
+        return [[path, given] as const]
+      }),
+  )
+}
+
+function copiesOf(
+  files: readonly string[],
+  partials: ReadonlySet<string>,
+  slugs: ReadonlyMap<string, string>,
+): readonly Copy[] {
+  const wanted = (from: string) => slugs.get(from) ?? from
+  const names = pageNames(files.map(wanted))
+  const taken = new Set<string>()
   return files.map((from) => {
-    const name = names.get(from) ?? from
-    if (!partial.test(from)) return { from, to: `content/pages/${name}` }
+    const name = names.get(wanted(from)) ?? from
+    if (!partials.has(from)) return { from, to: `content/pages/${name}` }
     const plain = name.replace(/_+(?=[^/]+$)/, '')
-    const own = partials.has(plain) ? name : plain
-    partials.add(own)
+    const own = taken.has(plain) ? name : plain
+    taken.add(own)
     return { from, to: `content/partials/${own}` }
   })
 }
@@ -121,8 +147,17 @@ export function copiedFiles(root: string, existing: CopiedFolder, repository: st
     const bytes = readFileSync(join(root, copy.from))
     if (!page.test(copy.from)) return { path: copy.to, content: bytes }
     const text = bytes.toString('utf8')
-    const whole = withOwnPartials(own(text), copy, existing)
-    const written = withLinks(asWrittenHere(whole, copy.to.endsWith('.mdx')), copy)
+    const whole = withOwnIncludes(withOwnPartials(own(text), copy, existing), copy, existing)
+    const written = withLinks(
+      asWrittenHere(hasSlug(copy, existing.folder, whole) ? withoutSlug(whole) : whole, copy.to.endsWith('.mdx')),
+      copy,
+    )
     return { path: copy.to, content: written === text ? bytes : written }
   })
+}
+
+/** Whether the name of a copy is what its front matter gives as its address. */
+function hasSlug({ from, to }: Copy, folder: string, text: string): boolean {
+  const given = pathOfSlug(posix.relative(folder, from), text)
+  return given !== null && routeOf(`content/pages/${given}`) === routeOf(to)
 }

@@ -16,6 +16,11 @@ const contents = new RegExp(`^(?:${contentsKeys.join('|')}):`)
 /** The list of headings is left out. */
 const withoutContents = /^(?:hide_table_of_contents:[ \t]*true|(?!hide_)\w+:[ \t]*false)[ \t]*(?=\r?\n$)/
 
+/** What the sidebar calls a page, where it is the title or there is none, and what Starlight and MkDocs say below a key. */
+const sidebarName = /^(?:sidebar_label|sidebarTitle|nav_title|linkTitle|navTitle|shortTitle):[ \t]*(\S.*?)[ \t]*\r?\n$/
+const starlight = /^sidebar:[ \t]*(\r?\n)[ \t]+order:[ \t]*(-?\d+)[ \t]*\r?\n$/
+const hidden = /^hide:[ \t]*(\r?\n)(?:[ \t]*-[ \t]*(?:navigation|toc|path|footer)[ \t]*\r?\n)+$/
+
 /** @returns the text of a page whose front matter has the keys that it has here */
 export function withOwnFrontMatter(text: string): string {
   const [, opening, inside = '', rest = ''] = parts.exec(text) ?? []
@@ -24,7 +29,23 @@ export function withOwnFrontMatter(text: string): string {
   const has = (key: string) => said.some((entry) => entry.startsWith(`${key}:`))
   const [isPlaced, isForwarded] = [has('order'), has('redirect_from')]
   const hiding = has('toc') ? undefined : said.find((entry) => contents.test(entry) && withoutContents.test(entry))
+  const given = said
+    .find((entry) => entry.startsWith('title:'))
+    ?.slice('title:'.length)
+    .trim()
+  const title = given ?? /^#[ \t]+([^\r\n]*)/m.exec(rest)?.[1]?.trim()
+  const named = (entry: string) => {
+    const [, name] = sidebarName.exec(entry) ?? []
+    if (name === undefined) return entry
+    if (title === undefined) return entry.replace(/^\w+:/, 'title:')
+    return unquoted(name) === unquoted(title) ? '' : entry
+  }
   const own = said
+    .map(named)
+    .map((entry) => (has('order') ? entry : entry.replace(starlight, 'order: $2$1')))
+    .map((entry) =>
+      entry.replace(hidden, (all, end: string) => (!has('toc') && /-[ \t]*toc/.test(all) ? `toc: false${end}` : '')),
+    )
     // Which headings the list has is the same on all pages here.
     .filter((entry) => entry === hiding || !(needless.test(entry) || contents.test(entry)))
     .map((entry) => (entry === hiding ? entry.replace(withoutContents, 'toc: false') : entry))
@@ -32,3 +53,5 @@ export function withOwnFrontMatter(text: string): string {
     .map((entry) => (isForwarded ? entry : entry.replace(/^aliases:/, 'redirect_from:')))
   return opening + own.join('') + rest
 }
+
+const unquoted = (text: string) => text.replace(/^(["'])(.*)\1$/, '$2')

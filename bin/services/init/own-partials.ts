@@ -1,5 +1,5 @@
-import { posix } from 'node:path'
 import type { CopiedFolder, Copy } from './copied-links.ts'
+import { placesOf } from './own-includes.ts'
 import { withProse } from './with-prose.ts'
 
 /** A text that a page of MDX takes in: the import, by which name. */
@@ -12,13 +12,11 @@ const shown = /<([A-Z]\w*)\s*(?:\/>|><\/\1\s*>)/g
  * @returns the text of a page in which what it imports of other files' Markdown is included, where that is a partial here: the
  *   import itself goes with all others
  */
-export function withOwnPartials(text: string, { from, to }: Copy, { copies }: CopiedFolder): string {
+export function withOwnPartials(text: string, { from, to }: Copy, { folder, copies }: CopiedFolder): string {
   const partials = new Map<string, string>()
   for (const [, name = '', , address = ''] of text.matchAll(imported)) {
-    const path = address.startsWith('@site/')
-      ? address.slice('@site/'.length)
-      : posix.join(posix.dirname(from), address)
-    const partial = copies.find((one) => one.from === path)?.to
+    const places = placesOf(address, from, folder)
+    const partial = copies.find((one) => places.includes(one.from))?.to
     if (partial?.startsWith('content/partials/')) partials.set(name, partial.slice('content/partials/'.length))
   }
   if (partials.size === 0) return text

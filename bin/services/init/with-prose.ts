@@ -3,20 +3,20 @@ const opening = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/
 
 /** @returns a Markdown text with its prose changed; fenced code stays */
 export function withProse(text: string, change: (prose: string) => string): string {
-  return inTurn(text)
+  return proseAndFences(text)
     .map((piece, index) => (index % 2 === 0 ? change(piece) : piece))
     .join('')
 }
 
 /** @returns a Markdown text with its fenced code changed, from the opening line to the closing one; prose stays */
 export function withFences(text: string, change: (fence: string) => string): string {
-  return inTurn(text)
+  return proseAndFences(text)
     .map((piece, index) => (index % 2 === 0 ? piece : change(piece)))
     .join('')
 }
 
 /** @returns prose and fenced code in turn, which together are the text; a line is looked at once */
-function inTurn(text: string): readonly string[] {
+export function proseAndFences(text: string): readonly string[] {
   const pieces: string[][] = [[]]
   let fence: string | null = null
   for (const line of text.split(/(?<=\n)/)) {

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { includedBy, placesOf } from './own-includes.ts'
+
+const page = /\.(?:md|mdx|markdown)$/i
+
+/** Other tools make no page of a file whose name begins so: it is for others to take in. Hugo's `_index.md` is a page. */
+const byName = /(?:^|\/)_(?!index\.)[^/]*\.(?:md|mdx|markdown)$/i
+
+/** What gives a page its title: a heading of the first level, or front matter. */
+const title = /^(?:#[ \t]+\S|---\r?\n(?:(?!---)[^\n]*\n)*?title:|[^\n]+\n=+[ \t]*$)/m
+
+/**
+ * @param root of the project
+ * @param folder the one of the pages, from the root
+ * @param files of the folder
+ * @returns the files that are there for pages to take in: by their name, or because one does and they have no title
+ */
+export function partialFiles(root: string, folder: string, files: readonly string[]): ReadonlySet<string> {
+  const texts = new Map(
+    files.filter((path) => page.test(path)).map((path) => [path, readFileSync(join(root, folder, path), 'utf8')]),
+  )
+  const partials = new Set(files.filter((path) => byName.test(path)))
+  for (const [path, text] of texts) {
+    const places = includedBy(text).flatMap((address) => placesOf(address, posix.join(folder, path), folder))
+    for (const place of places) {
+      const file = posix.relative(folder, place)
+      if (texts.has(file) && !title.test(texts.get(file) ?? '')) partials.add(file)
+    }
+  }
+  return partials
+}

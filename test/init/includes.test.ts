@@ -1,0 +1,89 @@
+import { deepEqual, equal } from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { copiedFiles, existingPages } from '../../bin/services/init/existing-pages.ts'
+import { putFiles } from '../put-files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'signalpost-includes-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+/** @returns what `init` copies of some files, by the new paths */
+function copied(name: string, files: Readonly<Record<string, string>>) {
+  const root = join(folder, name)
+  putFiles(root, files)
+  const existing = existingPages(root)
+  const made = existing === null ? [] : copiedFiles(root, existing, null)
+  return Object.fromEntries(made.map(({ path, content }) => [path.replace('content/', ''), content.toString()]))
+}
+
+test('a file without a title that a page takes in is a partial', () => {
+  deepEqual(
+    copied('vitepress', {
+      'docs/index.md':
+        '# A\n\n<!--@include: ./parts/b.md-->\n<!-- @include: @/c.md -->\n<!--@include: ./parts/b.md{1,3}-->\n',
+      'docs/parts/b.md': 'B\n',
+      'docs/c.md': '# C\n',
+      'docs/d.md': 'Nobody takes it in.\n',
+    }),
+    {
+      'pages/index.md':
+        '# A\n\n::include{file="parts/b.md"}\n<!-- @include: @/c.md -->\n<!--@include: ./parts/b.md{1,3}-->\n',
+      'partials/parts/b.md': 'B\n',
+      'pages/c.md': '# C\n',
+      'pages/d.md': 'Nobody takes it in.\n',
+    },
+  )
+  deepEqual(
+    copied('mkdocs', {
+      'docs/index.md': '# A\n\n--8<-- "docs/b.md"\n```\n--8<-- "docs/b.md"\n```\n',
+      'docs/b.md': 'B\n',
+    }),
+    {
+      'pages/index.md': '# A\n\n::include{file="b.md"}\n```\n--8<-- "docs/b.md"\n```\n',
+      'partials/b.md': 'B\n',
+    },
+  )
+  deepEqual(copied('mdbook', { 'docs/a/index.md': '# A\n\n{{#include ../b.md}}\n', 'docs/b.md': 'B\n' }), {
+    'pages/a/index.md': '# A\n\n::include{file="b.md"}\n',
+    'partials/b.md': 'B\n',
+  })
+  deepEqual(
+    copied('mintlify', {
+      'docs/index.mdx': '---\ntitle: A\n---\nimport B from "/snippets/b.mdx"\n\n<B />\n',
+      'docs/snippets/b.mdx': 'B\n',
+    }),
+    {
+      'pages/index.mdx': '---\ntitle: A\n---\n\n<Include file="snippets/b.mdx" />\n',
+      'partials/snippets/b.mdx': 'B\n',
+    },
+  )
+})
+
+test('a page has the address that its front matter gives it, unless another page has it', () => {
+  const page = (slug: string, link = '') => `---\ntitle: A\nslug: ${slug}\n---\n${link}`
+  const made = copied('slugs', {
+    'docs/intro.md': page('/', '\n[b](./a/b.md)\n'),
+    'docs/a/b.md': page('uno', '\n[d](../d.md)\n'),
+    'docs/a/c.md': page('/d'),
+    'docs/d.md': page('../out'),
+    'docs/e.md': page('/e/'),
+  })
+  deepEqual(made, {
+    'pages/index.md': '---\ntitle: A\n---\n\n[b](./a/uno.md)\n',
+    'pages/a/uno.md': '---\ntitle: A\n---\n\n[d](../d.md)\n',
+    'pages/a/c.md': page('/d'),
+    'pages/d.md': page('../out'),
+    'pages/e.md': '---\ntitle: A\n---\n',
+  })
+})
+
+test('pages of Starlight lie where they are published', () => {
+  const made = copied('starlight', {
+    'README.md': '# A\n',
+    'src/content/docs/a/b.md': '# B\n\n[c](/c/)\n',
+    'src/content/docs/c.md': '# C\n',
+  })
+  equal(Object.keys(made).join(), 'pages/a/b.md,pages/c.md')
+})
