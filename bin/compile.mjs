@@ -53,7 +53,11 @@ function isFresh(hash) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 }
 
-/** The command: one script without a name of its own, so that the engine can keep what it compiles of it. */
+/**
+ * The command: one script without a name of its own, so that the engine can keep what it compiles of it. It lies there as the
+ * expression that `load-command.ts` runs, the wrapper of a module in CommonJS: to put some megabytes of source between two
+ * brackets at each start copies all of it.
+ */
 async function bundleCommand(build, shared) {
   const result = await build({
     ...shared,
@@ -64,6 +68,8 @@ async function bundleCommand(build, shared) {
     platform: 'node',
     target: 'node20',
     format: 'cjs',
+    banner: { js: '(function (exports, require, module, __compiled) {' },
+    footer: { js: '})' },
     minifySyntax: true,
     minifyWhitespace: true,
     external,

@@ -29,8 +29,8 @@ export function loadCommand(compiled: Compiled): LoadedCommand {
   const kept = join(folder, '.compile-cache')
   const nameNow = () => `${version}-${cachedDataVersionTag()}.bin`
   const name = nameNow()
-  // ASCII by `compile.mjs`. The wrapper of a module in CommonJS, which takes its place in the folder of the command.
-  const source = `(function (exports, require, module, __compiled) {${readFileSync(path, 'latin1')}\n})`
+  // ASCII, and a function as the wrapper of a module in CommonJS is, by `compile.mjs`.
+  const source = readFileSync(path, 'latin1')
   const cachedData = attempt(() => whole(readFileSync(join(kept, name))))
   const script = new Script(source, {
     filename: path,

@@ -7,7 +7,8 @@ import { setFlagsFromString } from 'node:v8'
 import { loadCommand } from '../../bin/process/load-command.ts'
 import { endHeapGrowth } from '../../bin/services/heap-growth.ts'
 
-const source = 'exports.run = async (argv) => argv.length + __compiled.version.length'
+const wrapped = (body: string) => `(function (exports, require, module, __compiled) {${body}\n})`
+const source = wrapped('exports.run = async (argv) => argv.length + __compiled.version.length')
 let folder = ''
 
 beforeEach(() => {
@@ -22,7 +23,7 @@ const keptBytes = () => readFileSync(join(folder, '.compile-cache', kept()[0] as
 
 test('what has run only once is kept after long work as well', () => {
   const once = Array.from({ length: 200 }, (_, at) => `exports.once${at} = ((given) => given + ${at})(1)`)
-  writeFileSync(join(folder, 'command.cjs'), once.join('\n'))
+  writeFileSync(join(folder, 'command.cjs'), wrapped(once.join('\n')))
   load('before').keep()
   const atOnce = keptBytes().length
   const loaded = load('after')
