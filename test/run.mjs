@@ -124,6 +124,8 @@ function runFile(file, { name, times }) {
         detached: true,
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {
+          // As the product has it (`child-engine.ts`): a quarter of the page faults of a run are gone.
+          GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
           ...env,
           ...(scratch === null ? {} : { TMPDIR: scratch }),
           NODE_ENV: 'production',
