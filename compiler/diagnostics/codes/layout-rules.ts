@@ -108,6 +108,15 @@ counted.`,
   ),
 })
 
+export const filterableTableWithoutRows = diagnostic('SP3153', {
+  severity: 'warning',
+  message: () => 'Unexpected table without rows in `FilterableTable`, expected at least one row',
+  hint: () => 'Write a row below the line of dashes, or remove the block.',
+  explain: `A \`FilterableTable\` puts a search, its filters and a count above the rows of a table. This table has a head alone,
+so readers would find controls that have nothing to look through.`,
+  example: mdx(filterable('', '| Name | Kind |\n| --- | --- |'), filterable('')),
+})
+
 export const unknownColumn = diagnostic<{
   label: string
   property: string
