@@ -22,6 +22,12 @@ const curly: readonly Case[] = [
   [':::info{title=“A b”}\nText\n:::', ['SP2040', '“', 'Write `title="A b"`.']],
 ]
 
+const inComment = 'Write `{/* comment */}`, and in the comment `* /` for `*/`, which would end it.'
+const comments: readonly Case[] = [
+  ['<!-- a -->\n\nb */ c', ['SP2005', '<!-- a -->', 'Write `{/* comment */}`.']],
+  ['<!-- a */ b -->\n\nText', ['SP2005', '<!-- a */ b -->', inComment]],
+]
+
 const endOfTag = 'Close the tag with `>`. Where the `<` is text, write `\\<`, or put the text in code.'
 const open: readonly Case[] = [
   ['<Callout variant="info>\nText\n</Callout>', ['SP2041', '"info', 'Write `variant="info"`.']],
@@ -123,7 +129,7 @@ const spaces = ['One{" "}\ntwo', "One{' '}two"].map((text): Case => {
 
 const cases = [
   ...spaces,
-  ...[...curly, ...open, ...closing, ...unclosed],
+  ...[...curly, ...comments, ...open, ...closing, ...unclosed],
   ...placeholders.flatMap((tag): Case[] => [
     [`Set ${tag} in the header.`, ['SP2044', tag, isText(tag)]],
     [`- a ${tag}\n- b`, ['SP2044', tag, isText(tag)]],

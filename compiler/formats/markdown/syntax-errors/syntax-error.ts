@@ -44,7 +44,11 @@ export function syntaxError(faulty: Faulty): Diagnostic {
   if (fault.rule === 'unexpected-closing-slash') return closingTagError(stop, masked, faulty)
   if (text.startsWith('<!--', stop - 1)) {
     const end = text.indexOf('-->', stop)
-    return htmlCommentInMdx(at(stop - 1, end === -1 ? stop + 3 : end + 3))
+    const place = at(stop - 1, end === -1 ? stop + 3 : end + 3)
+    // It would end the comment that takes the place of this one.
+    const endsEarly = end !== -1 && text.slice(stop + 3, end).includes('*/')
+    const hint = 'Write `{/* comment */}`, and in the comment `* /` for `*/`, which would end it.'
+    return htmlCommentInMdx({ ...place, ...(endsEarly ? { hint } : {}) })
   }
   const autolink = text.slice(0, stop + 1).match(/<([A-Za-z][A-Za-z0-9+.-]*:\/)$/)
   if (autolink !== null || /<[\w.+-]+@?$/.test(text.slice(Math.max(0, stop - 80), stop + 1))) {
