@@ -3,7 +3,7 @@ import { fileNameTooLong, namesDifferInCase, twoExtensions, unexpectedFileName }
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
 /** Bytes of a name: the output adds an extension and a hash to it, and file systems end at 255. */
-const nameLimit = 200
+export const nameLimit = 200
 /** Bytes of a path below the root. */
 const pathLimit = 1000
 

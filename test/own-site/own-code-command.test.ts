@@ -160,6 +160,7 @@ test('`block new` writes a block whose tests pass; `test` says which case fails'
       Con: "'con' is a device on Windows and no folder: give the block another name.",
       'icon-link':
         "'IconLink' is a part of 'Essentials' or 'LinkGroup', which needs that of the tool: give the block another name.",
+      ['a'.repeat(197)]: 'unexpected name of a block whose folder has 197 characters, expected at most 196.',
     }
     for (const [name, refusal] of Object.entries(refusals)) {
       const refused = await run(launcher, ['block', 'new', name], { cwd: folder, env })

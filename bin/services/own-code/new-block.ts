@@ -1,5 +1,5 @@
 import { kebabCase } from '../../../compiler/model/registry.ts'
-import { isDevice } from '../../../compiler/read/names.ts'
+import { isDevice, nameLimit } from '../../../compiler/read/names.ts'
 import { theme } from '../../../templates/theme.ts'
 import type { NewFile } from '../editor/write-files.ts'
 
@@ -16,6 +16,10 @@ export function blockName(given: string): BlockName | string {
   if (!/^[A-Z][A-Za-z0-9]*$/.test(name))
     return `unexpected name '${given}' of a block, expected one such as 'PersonCard' or 'person-card'.`
   const folder = kebabCase(name)
+  // The style sheet has the longest name.
+  const most = nameLimit - '.css'.length
+  if (folder.length > most)
+    return `unexpected name of a block whose folder has ${folder.length} characters, expected at most ${most}.`
   if (isDevice(folder)) return `'${folder}' is a device on Windows and no folder: give the block another name.`
   const parents = theme.blocks.find((block) => block.name === name)?.inside
   if (parents === undefined) return { name, folder }
