@@ -137,7 +137,7 @@ export function unclosedContainer(
   const taken = outside > 0 && outside <= colons.length && outer !== null && isClosedFor(outer, start, source.text)
   const leaf = `It holds nothing, and has two colons: \`::${source.text.slice(node.opening.start, node.opening.end).replace(/^:+/, '')}\`.`
   const hint = isEmpty ? { hint: leaf } : taken ? { hint: `Give the outer container more colons: \`${right}\`.` } : {}
-  return unclosedDirective({ ...at(source, node.opening), ...hint }, { name })
+  return unclosedDirective({ ...at(source, node.opening), ...hint }, { name, colons })
 }
 
 /** Whether the line that closes a container stands where that of another one within it would. */

@@ -89,6 +89,14 @@ test('an inner container that has no closing line of its own needs one', () => {
   }
 })
 
+test('an unclosed container is told with the colons that it has', () => {
+  const found = compileFragment('::::info\nText\n:::\n', 'content/pages/docs/fragment.md').diagnostics
+  deepStrictEqual(
+    found.map(({ code, message }) => [code, message]),
+    [['SP2015', 'Unexpected end of `::::info`, expected a closing `::::`']],
+  )
+})
+
 test('a hint names blocks in a directive as directives', () => {
   for (const [text, ...hints] of [
     [':::tab-group\n::tab{title="A"}\n:::\n', 'Add a `:::tab{title="…"}`.'],

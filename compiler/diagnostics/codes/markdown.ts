@@ -14,9 +14,9 @@ export const malformedDirective = diagnostic<{ text: string; right: string | nul
   example: md('::: info\nText\n:::', ':::info\nText\n:::'),
 })
 
-export const unclosedDirective = diagnostic<{ name: string }>('SP2015', {
+export const unclosedDirective = diagnostic<{ name: string; colons: string }>('SP2015', {
   severity: 'error',
-  message: ({ name }) => `Unexpected end of \`:::${name}\`, expected a closing \`:::\``,
+  message: ({ name, colons }) => `Unexpected end of \`${colons}${name}\`, expected a closing \`${colons}\``,
   hint: () => 'Close it with a line that holds as many colons as the opening one.',
   explain:
     'A container directive lasts until a line with as many colons. Without one everything that follows would be inside. An outer container takes more colons than those inside it.',
