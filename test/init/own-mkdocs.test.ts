@@ -1,6 +1,7 @@
-import { equal } from 'node:assert/strict'
+import { equal, ok } from 'node:assert/strict'
 import { test } from 'node:test'
 import { withOwnMkDocs } from '../../bin/services/init/own-mkdocs.ts'
+import { countedGrowth } from '../growth/counted-growth.ts'
 
 test('boxes of MkDocs are directives, and hold what stood four blanks further in', () => {
   equal(
@@ -36,4 +37,28 @@ test('what only looks like them stays', () => {
     '!!! two words\n    a\n',
   ])
     equal(withOwnMkDocs(same), same)
+})
+
+test('boxes and code take no more time than the page is long', () => {
+  const forms: readonly ((size: number) => string)[] = [
+    (size) => `!!! note\n    a\n\nText\n\n${'        code\n'.repeat(size)}`,
+    (size) => `Text\n\n${'    !!! note\n'.repeat(size)}`,
+    (size) => '=== "A"\n\n    x\n\n'.repeat(size),
+  ]
+  for (const form of forms) {
+    const growth = countedGrowth((size) => withOwnMkDocs(form(size)), 200)
+    ok(growth < 8, `${form}: ${growth}`)
+  }
+})
+
+test('boxes and tabs are read twenty deep', () => {
+  const deep = (line: string, depth: number) =>
+    `${Array.from({ length: depth }, (_, level) => `${' '.repeat(4 * level)}${line}\n`).join('')}${' '.repeat(4 * depth)}a\n`
+  equal(withOwnMkDocs(deep('!!! note', 20)).match(/:::note/g)?.length, 20)
+  equal(withOwnMkDocs(deep('!!! note', 40)).match(/!!! note/g)?.length, 19)
+  // Looked at twice on each level, twenty took a million turns.
+  const inside = (text: string) => text.replace(/^(?=.)/gm, '    ')
+  let tabs = 'a\n'
+  for (let depth = 0; depth < 20; depth++) tabs = `=== "A"\n    a\n\n=== "B"\n${inside(tabs)}`
+  equal(withOwnMkDocs(tabs).match(/:tab-group/g)?.length, 20)
 })

@@ -1,3 +1,4 @@
+import { labelOf } from './label-of.ts'
 import { proseAndFences, withFences } from './with-prose.ts'
 
 /** The title that a fence has as a tab: of VitePress in brackets, `sh [npm]`; of Mintlify behind the language. */
@@ -43,7 +44,8 @@ export function withOwnCodeTabs(text: string): string {
   for (let at = 0; at < pieces.length; at += 2) {
     const before = pieces[at] ?? ''
     const [opening, colons] = opens.exec(before) ?? []
-    const end = pieces.findIndex((piece, index) => index > at && index % 2 === 0 && piece.trim() !== '')
+    let end = at + 2
+    while (pieces[end]?.trim() === '') end += 2
     const [closing, same] = closes.exec(pieces[end] ?? '') ?? []
     const tabs = opening === undefined || same !== colons ? null : codeTabs(pieces.slice(at + 1, end).join(''))
     if (opening === undefined || closing === undefined || tabs === null) continue
@@ -57,7 +59,7 @@ export function withOwnCodeTabs(text: string): string {
 function inTabs(tabs: readonly CodeTab[], colons: string): string {
   const [only] = tabs.length === 1 ? tabs : []
   if (only !== undefined) return asFile(only)
-  const made = tabs.map(({ title, code }) => `${colons}tab[${title.replace(/[[\]\\]/g, '\\$&')}]\n${code}\n${colons}`)
+  const made = tabs.map(({ title, code }) => `${colons}tab${labelOf(title)}\n${code}\n${colons}`)
   return `${colons}:tab-group\n${made.join('\n')}\n${colons}:`
 }
 

@@ -9,13 +9,16 @@ interface Found {
   readonly inside: readonly Found[]
 }
 
+/** Components within components: a page with more than anybody writes stays, as each level is gone through by itself. */
+const deepest = 20
+
 /** A property that is a text: in quotes, or in quotes in braces. */
 const literal = /^(?:"([^"\r\n]*)"|'([^'\r\n]*)'|\{\s*(?:"([^"\\\r\n]*)"|'([^'\\\r\n]*)')\s*\})$/
 
 /**
  * @param page of MDX
  * @returns its text with the components of Mintlify and Starlight as they are written here: `<Callout>`, `<TabGroup>`, numbered
- *   lists. One whose properties can't be read, or that has no equal, stays; so does all where tags are not closed
+ *   lists. One whose properties can't be read, or that has no equal, stays; so does all where tags are not closed, or lie in one another without end
  */
 export function withOwnComponents(page: string): string {
   const known = scanTags(maskCode(page)).filter(({ name }) => Object.hasOwn(components, name))
@@ -28,12 +31,12 @@ export function withOwnComponents(page: string): string {
   )
 }
 
-/** @returns null where a tag has no other */
+/** @returns null where a tag has no other, or lies too deep */
 function nested(tags: readonly ScannedTag[]): readonly Found[] | null {
   const all: Found[] = []
   const open: { readonly tag: ScannedTag; readonly inside: Found[] }[] = []
   for (const tag of tags) {
-    if (tag.end === null) return null
+    if (tag.end === null || open.length > deepest) return null
     const list = open.at(-1)?.inside ?? all
     if (tag.kind === 'empty') list.push({ open: tag, close: null, inside: [] })
     else if (tag.kind === 'open') open.push({ tag, inside: [] })

@@ -1,3 +1,4 @@
+import { labelOf } from './label-of.ts'
 import { withProse } from './with-prose.ts'
 
 /** A tag of GitBook on a line of its own. */
@@ -38,7 +39,7 @@ export function withOwnGitBook(text: string): string {
       const title = attributeOf(said, 'title')
       isWhole &&= name !== 'tab' || Boolean(title)
       if (name === 'hint') return `${indent}:::${hints[attributeOf(said, 'style') ?? 'info'] ?? 'info'}`
-      if (name === 'tab') return `${indent}:::::tab[${(title ?? '').replace(/[[\]\\]/g, '\\$&')}]`
+      if (name === 'tab') return `${indent}:::::tab${labelOf(title ?? '')}`
       if (name === 'tabs') return `${indent}::::::tab-group`
       return indent + (name === 'endhint' ? ':::' : name === 'endtab' ? ':::::' : '::::::')
     }),

@@ -1,4 +1,5 @@
 import { append } from '../../../compiler/formats/append.ts'
+import { labelOf } from './label-of.ts'
 
 /** A box of MkDocs, one that folds, or a tab; what is in it stands below, four blanks further in. */
 const opening =
@@ -28,6 +29,9 @@ const boxes: Readonly<Record<string, string>> = {
   bug: 'danger',
 }
 
+/** Boxes within boxes: what is deeper than anybody writes stays, as each level is gone through by itself. */
+const deepest = 20
+
 /** What is written as a directive here. */
 interface Piece {
   readonly indent: string
@@ -44,8 +48,10 @@ export function withOwnMkDocs(text: string): string {
   return linesOf(text.split(/\r?\n/)).join(end)
 }
 
-function linesOf(lines: readonly string[]): readonly string[] {
+function linesOf(lines: readonly string[], level = 0): readonly string[] {
+  if (level > deepest) return lines
   const made: string[] = []
+  const isText = textOrCode()
   let tabs: Piece[] = []
   let open: string | null = null
   const endTabs = () => {
@@ -54,14 +60,14 @@ function linesOf(lines: readonly string[]): readonly string[] {
   }
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? ''
-    const found = open === null && isText(line, made) ? pieceAt(lines, at) : null
+    const found = isText(line) && open === null ? pieceAt(lines, at, level) : null
     if (found !== null) {
       if (found.piece.name !== 'tab' || (tabs[0]?.indent ?? found.piece.indent) !== found.piece.indent) endTabs()
       if (found.piece.name === 'tab') tabs.push(found.piece)
       else append(made, piece(found.piece))
       at = found.last
       // Tabs may have empty lines between them, which a group needs no more.
-      if (tabs.length > 0) while (lines[at + 1]?.trim() === '' && pieceAfter(lines, at + 1) === 'tab') at++
+      if (tabs.length > 0) at = beforeTab(lines, at)
       continue
     }
     endTabs()
@@ -74,21 +80,37 @@ function linesOf(lines: readonly string[]): readonly string[] {
   return made
 }
 
-/** What is four blanks in is code, unless it belongs to an item of a list. */
-function isText(line: string, before: readonly string[]): boolean {
-  const depth = depthOf(line)
-  if (depth < 4) return true
-  const above = before.findLast((one) => one.trim() !== '' && depthOf(one) < depth)
-  return above !== undefined && listItem.test(above)
+/**
+ * What is four blanks in is code, unless it belongs to an item of a list.
+ *
+ * @returns to be asked about each line in turn
+ */
+function textOrCode(): (line: string) => boolean {
+  /** The lines before that others may belong to, each further in than the one above it. */
+  const above: { readonly depth: number; readonly isItem: boolean }[] = []
+  return (line) => {
+    if (line.trim() === '') return true
+    const depth = depthOf(line)
+    while ((above.at(-1)?.depth ?? -1) >= depth) above.pop()
+    const belongs = above.at(-1)?.isItem === true
+    above.push({ depth, isItem: listItem.test(line) })
+    return depth < 4 || belongs
+  }
 }
 
-function pieceAfter(lines: readonly string[], from: number): string | null {
-  const next = lines.findIndex((line, index) => index >= from && line.trim() !== '')
-  return next === -1 ? null : (pieceAt(lines, next)?.piece.name ?? null)
+/** @returns the last of the empty lines from here on, where a tab follows them; else the line itself */
+function beforeTab(lines: readonly string[], at: number): number {
+  let next = at + 1
+  while (lines[next]?.trim() === '') next++
+  return opening.exec(lines[next] ?? '')?.[5] === undefined ? at : next - 1
 }
 
 /** @returns null where a line opens nothing, or nothing is in it */
-function pieceAt(lines: readonly string[], at: number): { readonly piece: Piece; readonly last: number } | null {
+function pieceAt(
+  lines: readonly string[],
+  at: number,
+  level: number,
+): { readonly piece: Piece; readonly last: number } | null {
   const [all, indent = '', sign, kind = '', title = '', tab] = opening.exec(lines[at] ?? '') ?? []
   if (all === undefined) return null
   const depth = depthOf(indent) + 4
@@ -100,7 +122,10 @@ function pieceAt(lines: readonly string[], at: number): { readonly piece: Piece;
     last = next
   }
   if (last === at) return null
-  const inside = linesOf(lines.slice(at + 1, last + 1).map((line) => withoutDepth(line, depth)))
+  const inside = linesOf(
+    lines.slice(at + 1, last + 1).map((line) => withoutDepth(line, depth)),
+    level + 1,
+  )
   if (tab !== undefined) return { piece: { indent, name: 'tab', label: tab, attributes: '', inside }, last }
   const box = boxes[kind.toLowerCase()]
   const word = kind.charAt(0).toUpperCase() + kind.slice(1)
@@ -113,10 +138,9 @@ function pieceAt(lines: readonly string[], at: number): { readonly piece: Piece;
 }
 
 function piece({ indent, name, label, attributes, inside }: Piece): readonly string[] {
-  const head = label === '' ? '' : `[${label.replace(/[[\]\\]/g, '\\$&')}]`
   return directive(
     indent,
-    name + head + attributes,
+    name + labelOf(label) + attributes,
     inside.map((line) => indent + line),
   )
 }

@@ -1,3 +1,4 @@
+import { labelOf } from './label-of.ts'
 import { proseAndFences } from './with-prose.ts'
 
 /** Boxes of MyST, which Sphinx reads, and which of ours says the same. */
@@ -43,8 +44,4 @@ function asBox(piece: string): string {
   const [, file] = /^:caption:[ \t]*([^"\r\n]+?)[ \t]*\r?$/m.exec(options) ?? []
   const lines = /^:linenos:/m.test(options) ? ' lines' : ''
   return `${fence}${said.trim()}${file === undefined ? '' : ` file="${file}"`}${lines}\n${body}${fence}${end}`
-}
-
-function labelOf(title: string): string {
-  return title.trim() === '' ? '' : `[${title.trim().replace(/[[\]\\]/g, '\\$&')}]`
 }

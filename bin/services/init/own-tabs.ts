@@ -1,5 +1,6 @@
 import { maskCode } from '../../../compiler/formats/markdown/mask-code.ts'
 import { type ScannedTag, scanTags } from '../../../compiler/formats/markdown/scan-tags.ts'
+import { labelOf } from './label-of.ts'
 
 /** What Docusaurus and Starlight call a group of tabs and one of them. */
 const groupTag = 'Tabs'
@@ -50,7 +51,7 @@ function asDirective(tag: ScannedTag, page: string): string | null {
   if (tag.kind === 'close') return colons
   if (tag.name === groupTag) return `${colons}tab-group`
   const title = titleOf(tag, page)
-  return title === null ? null : `${colons}tab[${title.replace(/[[\]\\]/g, '\\$&')}]`
+  return title === null ? null : `${colons}tab${labelOf(title)}`
 }
 
 /** The label is what readers see; without one it is the value. */
