@@ -7,6 +7,7 @@ import { after, test } from 'node:test'
 import { parse } from 'yaml'
 import { withoutCredentials } from '../../bin/services/init/detect-project.ts'
 import { initSite } from '../../bin/services/init/init-site.ts'
+import type { Check } from '../../bin/services/init/left-to-do.ts'
 import type { System, Terminal } from '../../bin/system.ts'
 import { gitIn } from '../git-in.ts'
 import { putFiles } from '../put-files.ts'
@@ -37,8 +38,14 @@ async function again(root: string, dir = '.') {
     columns: 100,
   }
   const system = { cwd: root, env: {}, version: '1.2.3', out: terminal, err: terminal } as unknown as System
-  const status = await initSite(dir, system)
+  const status = await initSite(dir, system, check)
   return { status, said }
+}
+
+/** As the command does it, without a compiled one. */
+const check: Check = async (root) => {
+  const { diagnostics, checks } = openFolder(root).site.report()
+  return { found: diagnostics, checks }
 }
 
 const read = (root: string, path: string) => readFileSync(join(root, path), 'utf8')
@@ -319,6 +326,39 @@ test('a folder that is nothing but Markdown becomes the pages; a README of a pro
   assert.deepEqual(readdirSync(join(project.root, 'content/pages')).sort(), ['getting-started.md', 'index.md'])
   const alone = await init('alone', { 'README.md': '# Alone\n' })
   assert.deepEqual(readdirSync(join(alone.root, 'content/pages')).sort(), ['getting-started.md', 'index.md'])
+})
+
+test('what the copies of pages need still is told at its places, each kind once and errors first; that is no failure', async () => {
+  const files = {
+    'docs/index.md': '# Home\n\n<Foo a={b} />\n\n[gone](./gone.md)\n\n![pic](./pic.png)\n',
+    'docs/other.md': '# Other\n\n<Foo />\n\n<Foo />\n\n{% if x %}\n',
+  }
+  const { status, said } = await init('left', files)
+  assert.equal(status, 0)
+  assert.equal(
+    said.slice(said.indexOf('\nLeft to do')),
+    `
+Left to do: 2 errors and 4 warnings. Nothing is built while there is an error.
+  content/pages/index.md:5:1 error: Dead link: no page at \`/gone\`
+  content/pages/index.md:7:1 error: Missing image \`/pic.png\`
+  content/pages/index.md:3:1 warning: Dropped the element \`<foo>\` (and in 2 more places)
+  content/pages/other.md:7:1 warning: Unexpected \`{% if x %}\` (syntax of Liquid), expected Markdown
+npx signalpost check shows each in its lines, with a hint.
+
+Next: npm install && npx signalpost check
+`,
+  )
+  const warned = await init('left-warnings', { 'docs/a.md': '# A\n\n{% if x %}\n' })
+  assert.match(
+    warned.said,
+    /\nLeft to do: 1 warning\.\n {2}content\/pages\/a\.md:3:1 warning: .*\n(?:.*\n)+Next: .* preview\n$/,
+  )
+  const many = Array.from({ length: 40 }, (_, at) => `[a](./gone-${at}.md)\n`).join('\n')
+  const long = await init('left-many', { 'docs/a.md': `# A\n\n${many}` })
+  assert.match(long.said, /gone-14`\n {2}… and 25 more\nnpx signalpost check/)
+  const clean = await init('left-none', { 'docs/a.md': '# A\n\nText.\n' })
+  assert.match(clean.said, /\nNothing is left to do: [^\n]*\nNext: .* preview\n$/)
+  assert.doesNotMatch((await init('left-new')).said, /left to do/i)
 })
 
 test('no form of a remote keeps its credentials', () => {

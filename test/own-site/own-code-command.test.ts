@@ -54,6 +54,24 @@ describe('--untrusted runs no code of the site', () => {
       assert.ok(existsSync(witness))
     }))
 
+  test('nor does init, unasked, as it checks what it has copied', () => {
+    const { 'blocks/note/block.tsx': block = '', 'theme/Footer.tsx': part = '' } = files
+    const others = {
+      'docs/index.md': '# Home\n\n{% if x %}\n',
+      'blocks/note/block.tsx': block,
+      'theme/Footer.tsx': part,
+    }
+    return inFolder(others, async (folder) => {
+      const witness = join(folder, 'witness')
+      const { status, stdout, stderr } = await run(launcher, ['init'], { cwd: folder, env: { WITNESS: witness } })
+      assert.equal(status, 0, stderr)
+      assert.match(stdout, /\nLeft to do: 1 warning\.\n {2}content\/pages\/index\.md:3:1 warning: /)
+      assert.equal(stderr, 'Checking the copies\n')
+      assert.ok(!existsSync(witness))
+      assert.ok(!existsSync(join(folder, '.signalpost')))
+    })
+  })
+
   for (const [name, argv] of Object.entries(commands))
     test(name, () =>
       inFolder(files, async (folder) => {

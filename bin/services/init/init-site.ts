@@ -13,15 +13,16 @@ import { bookNavigation, summaryFile } from './book-summary.ts'
 import { type CopiedFolder, decoded } from './copied-links.ts'
 import { type DetectedProject, detectProject, readPackage } from './detect-project.ts'
 import { copiedFiles, existingPages } from './existing-pages.ts'
+import { type Check, leftToDo } from './left-to-do.ts'
 import { firstPages, homePage, json, siteYaml, surroundings } from './new-site.ts'
 import { dependsOnTool, newPackage, withScripts } from './package-scripts.ts'
 import { type Section, sectionsOf } from './sections.ts'
 
 /**
  * Begins a site in a folder, which is made where it is missing. What is there stays as it is and is listed; only scripts
- * that `package.json` lacks are added. Nothing is asked.
+ * that `package.json` lacks are added. Nothing is asked. What copies of another tool's pages need still is told, and no failure.
  */
-export async function initSite(dir: string, system: System): Promise<ExitStatus> {
+export async function initSite(dir: string, system: System, check?: Check): Promise<ExitStatus> {
   const root = resolve(system.cwd, dir)
   if (existsSync(root) && !statSync(root).isDirectory()) {
     await system.err.write(`signalpost: unexpected file ${dir}, expected a folder.\n`)
@@ -53,9 +54,13 @@ export async function initSite(dir: string, system: System): Promise<ExitStatus>
     ...(written.made.includes('content/site.yaml') ? saidOf(project) : []),
     ...(copied === null ? [] : saidOfCopies(copied)),
     ...(own === 'broken' ? ['package.json is no JSON object: its scripts are yours to add.'] : []),
-    `Next: ${dir === '.' ? '' : `cd ${asWord(dir)} && `}${installation(own)}npx signalpost preview`,
   ]
   await system.out.write(`${lines.join('\n')}\n`)
+  // What was made is told by then, however long that takes.
+  const left = copied === null ? null : await leftToDo(root, system, check)
+  const next = `${dir === '.' ? '' : `cd ${asWord(dir)} && `}${installation(own)}npx signalpost`
+  const last = [...(left?.lines ?? []), `Next: ${next} ${left?.hasErrors === true ? 'check' : 'preview'}`]
+  await system.out.write(`${last.join('\n')}\n`)
   return exit.good
 }
 
