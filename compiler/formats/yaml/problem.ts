@@ -3,7 +3,14 @@ export type Problem = {
   readonly start: number
   readonly end: number
 } & (
-  | { readonly kind: 'syntax'; readonly format: 'YAML' | 'JSON'; readonly found: string; readonly hint: string | null }
+  | {
+      readonly kind: 'syntax'
+      readonly format: 'YAML' | 'JSON'
+      readonly found: string
+      readonly hint: string | null
+      /** A bracket is missing or one too many, which may follow from another mistake. */
+      readonly isOfBrackets?: boolean
+    }
   | { readonly kind: 'alias'; readonly name: string }
   /** `quoted`: the key and the value in quotes, where they can be written out. */
   | { readonly kind: 'anchor'; readonly name: string; readonly quoted: string | null }
