@@ -2,6 +2,7 @@ import { first, found } from 'signalpost:parts'
 import { startAnnouncing } from './announce.ts'
 import { startButtons } from './button-wake.ts'
 import { followAddress, showAddressed } from './follow-address.ts'
+import { importer } from './import-again.ts'
 import { loading } from './loading.ts'
 import { noteVisit } from './recent-pages.ts'
 import { repeatEarly } from './repeat-early.ts'
@@ -53,6 +54,8 @@ for (const [selector, load] of found) {
   }
   if (elements.length > 0) startPart(console.error)
 }
-noteVisit()
+// The rules of consent are loaded where a site asks for one.
+if (document.documentElement.dataset.consent === undefined) noteVisit()
+else importer(() => import('./visit-with-consent.ts'))().then((module) => module.noteAllowedVisit(), console.error)
 // After the islands of the page, which hold what is theirs.
 queueMicrotask(() => repeatEarly(early))

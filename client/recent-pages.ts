@@ -1,5 +1,5 @@
 import { allowsFunctionalStorage } from './consent.ts'
-import { readItem, removeItem, writeItem } from './services/storage.ts'
+import { readItem, writeItem } from './services/storage.ts'
 
 /** A page that the reader has been on. */
 export interface RecentPage {
@@ -31,12 +31,8 @@ function isPage(value: unknown): value is RecentPage {
   return typeof title === 'string' && title !== '' && typeof path === 'string' && /^\/(?!\/)/.test(path)
 }
 
-/** Keeps the page that is shown; without consent, removes all that was kept. */
+/** Keeps the page that is shown. */
 export function noteVisit(): void {
-  if (!allowsFunctionalStorage()) {
-    forgetPages()
-    return
-  }
   const title = document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content
   // The page for missing addresses is not kept: nobody comes back to it.
   if (!title || document.querySelector('[data-nearest]')) return
@@ -47,5 +43,5 @@ export function noteVisit(): void {
 
 /** Forgets all pages that were visited. */
 export function forgetPages(): void {
-  removeItem('localStorage', key)
+  writeItem('localStorage', key, null)
 }

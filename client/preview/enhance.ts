@@ -51,9 +51,9 @@ function partsIn(nodes: DocumentFragment, parts: typeof first): readonly { start
 
 /** The tab that was chosen stays so, where there still is one of that title. */
 function chooseTab(group: HTMLElement, replaced: Element | null): void {
-  const title = replaced?.querySelector<HTMLElement>(':scope > [role="tablist"] [aria-selected="true"]')?.dataset.title
-  const tabs = [...group.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]')]
-  tabs.find((tab) => tab.dataset.title === title)?.click()
+  const chosen = replaced?.querySelector<HTMLButtonElement>(':scope > [role="tablist"] [aria-selected="true"]')
+  const tabs = [...group.querySelectorAll<HTMLButtonElement>(':scope > [role="tablist"] > [role="tab"]')]
+  tabs.find(({ name }) => name === chosen?.name)?.click()
 }
 
 function chooseCode(nodes: DocumentFragment, replaced: Element | null): void {

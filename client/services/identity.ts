@@ -2,7 +2,7 @@ import { allowsFunctionalStorage } from '../consent.ts'
 import type { ClientConfig } from '../wire/client-config.ts'
 import { findCookie, readCookies } from './cookies.ts'
 import { randomId } from './random-id.ts'
-import { readItem, removeItem, writeItem } from './storage.ts'
+import { readItem, writeItem } from './storage.ts'
 
 /** Who a reader is, as far as the site knows. */
 export interface Identity {
@@ -22,7 +22,7 @@ export function createIdentity(config: Pick<ClientConfig, 'identity'>): () => Id
   const made = { visitorId: randomId(), anonymousId: randomId() }
   const keep = (name: keyof typeof keys, allowed: boolean): string => {
     if (!allowed) {
-      removeItem('localStorage', keys[name])
+      writeItem('localStorage', keys[name], null)
       return made[name]
     }
     const kept = readItem('localStorage', keys[name])

@@ -9,20 +9,16 @@ export function readItem(area: Area, key: string): string | null {
   }
 }
 
-/** Keeps a value; where storage is denied or full, nothing is kept. */
-export function writeItem(area: Area, key: string, value: string): void {
+/**
+ * Keeps a value; where storage is denied or full, nothing is kept.
+ *
+ * @param value null removes the entry: denied storage holds none of ours
+ */
+export function writeItem(area: Area, key: string, value: string | null): void {
   try {
-    window[area].setItem(key, value)
+    if (value === null) window[area].removeItem(key)
+    else window[area].setItem(key, value)
   } catch {
     // What was to be kept holds for this page.
-  }
-}
-
-/** Removes an entry; where storage is denied there is none. */
-export function removeItem(area: Area, key: string): void {
-  try {
-    window[area].removeItem(key)
-  } catch {
-    // Denied storage holds nothing of ours.
   }
 }

@@ -1,5 +1,5 @@
 import { allowsFunctionalStorage } from '../../consent.ts'
-import { readItem, removeItem, writeItem } from '../../services/storage.ts'
+import { readItem, writeItem } from '../../services/storage.ts'
 import type { Choice, FacetCount, Results } from './hit.ts'
 import { keptAt } from './kept-place.ts'
 
@@ -16,8 +16,7 @@ export interface KeptSearch extends Choice {
 
 /** Keeps it where functional cookies are enabled; without consent, removes what was kept. */
 export function keepSearch(search: KeptSearch): void {
-  if (allowsFunctionalStorage()) writeItem('sessionStorage', keptAt, JSON.stringify(search))
-  else removeItem('sessionStorage', keptAt)
+  writeItem('sessionStorage', keptAt, allowsFunctionalStorage() ? JSON.stringify(search) : null)
 }
 
 /** @returns the last search in this scope, or null: also where what is kept can't be read */

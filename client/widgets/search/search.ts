@@ -1,4 +1,4 @@
-import { removeItem } from '../../services/storage.ts'
+import { writeItem } from '../../services/storage.ts'
 import type { ClientConfig } from '../../wire/client-config.ts'
 import type { Answers } from './answers.ts'
 import { createFrame } from './frame.ts'
@@ -25,7 +25,7 @@ export function createSearch(config: ClientConfig, load: () => Promise<AnswersSc
     made()?.setAside()
     const query = input.value.trim()
     if (query === '') {
-      removeItem('sessionStorage', keptAt)
+      writeItem('sessionStorage', keptAt, null)
       restart()
       return
     }

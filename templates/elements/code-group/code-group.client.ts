@@ -1,5 +1,6 @@
+import { keeper } from '../../../client/keep-here.ts'
 import type { Loading } from '../../../client/loading.ts'
-import { chosenEarly, findLanguage, isFormatChosen, onLanguage } from './language-event.client.ts'
+import { chosenEarly, findLanguage, isFormatChosen, languageChosen, onLanguage } from './language-event.client.ts'
 
 type Keeping = typeof import('./code-language.client.ts')
 
@@ -18,6 +19,14 @@ export function start(groups: readonly HTMLElement[], { importer }: Loading): vo
     })
     return loading.module
   }
+  const choices = new Set<string>(history.state?.[languageChosen])
+  const keep = keeper(languageChosen, choices)
+  onLanguage((_, here) => {
+    if (here === undefined) return
+    choices.clear()
+    choices.add(here)
+    keep()
+  })
   for (const group of groups) startGroup(group, load)
 }
 
@@ -54,7 +63,7 @@ function startGroup(group: HTMLElement, load: () => Promise<Keeping>): void {
     show(document.querySelector<HTMLSelectElement>('[data-names-language]')?.value ?? '')
   }
   const showKept = () => {
-    if (hasKeptChoice()) load().then(({ preferredLanguage }) => show(preferredLanguage() ?? ''), console.error)
+    if (hasKeptChoice()) load().then(({ shownLanguage }) => show(shownLanguage() ?? ''), console.error)
   }
   showKept()
   // Going back may bring this page as it was left, before a choice on a later one.
@@ -63,13 +72,14 @@ function startGroup(group: HTMLElement, load: () => Promise<Keeping>): void {
   // A match of the browser's own search shows its sample without choosing the language for other groups.
   for (const sample of samples)
     sample.addEventListener('beforematch', () => show(sample.dataset.language ?? '', sample))
-  onLanguage(show)
+  onLanguage((language) => show(language))
   select?.addEventListener('change', () => choose(select).catch(console.error))
   if (early !== null) choose(early).catch(console.error)
 }
 
 /** Whether a choice is kept at all: only then the script that knows the rules of consent is loaded. */
 function hasKeptChoice(): boolean {
+  if (history.state?.[languageChosen]) return true
   try {
     return localStorage.getItem('preference.server') !== null
   } catch {

@@ -1,6 +1,6 @@
 import { allowsFunctionalStorage } from '../../../client/consent.ts'
 import { isFormat } from './format.ts'
-import { languageChosen } from './language-event.client.ts'
+import { languageChosen, tellLanguage } from './language-event.client.ts'
 
 /** Where the choice is kept (specification 9). */
 const storageKey = 'preference.server'
@@ -20,18 +20,29 @@ export function preferredLanguage(): string | null {
   }
 }
 
+/** @returns the language that this page is shown in: one that was chosen here and is kept for no other page, else the preferred */
+export function shownLanguage(): string | null {
+  const [here] = history.state?.[languageChosen] ?? []
+  return here || preferredLanguage()
+}
+
 /**
  * Keeps a choice, where the reader allows it, and tells the whole page.
  *
  * @param isOther whether what was chosen is a format under a name of its own, such as `Request body`: formats are never kept
  */
 export function chooseLanguage(language: string, isOther = false): void {
-  if (!isOther && !isFormat(language) && allowsFunctionalStorage()) {
-    try {
-      localStorage.setItem(storageKey, language)
-    } catch {
-      // Storage is denied or full: the choice holds for this page.
-    }
+  const isKept = !isOther && !isFormat(language) && allowsFunctionalStorage() && keep(language)
+  tellLanguage(language, isKept ? '' : language)
+}
+
+/** @returns whether it could be kept */
+function keep(language: string): boolean {
+  try {
+    localStorage.setItem(storageKey, language)
+    return true
+  } catch {
+    // Storage is denied or full: the choice holds for this page.
+    return false
   }
-  document.dispatchEvent(new CustomEvent(languageChosen, { detail: { language } }))
 }

@@ -3,14 +3,25 @@ export const languageChosen = 'signalpost:language'
 
 declare global {
   interface DocumentEventMap {
-    [languageChosen]: CustomEvent<{ readonly language: string }>
+    [languageChosen]: CustomEvent<Told>
   }
 }
 
+interface Told {
+  readonly language: string
+  /** What is kept of a choice with this page alone: the language, or nothing where it is kept for all pages. */
+  readonly here: string | undefined
+}
+
+/** @param here see `Told`; absent where nobody has chosen */
+export function tellLanguage(language: string, here?: string): void {
+  document.dispatchEvent(new CustomEvent<Told>(languageChosen, { detail: { language, here } }))
+}
+
 /** Calls `listener` with every choice on this page. */
-export function onLanguage(listener: (language: string) => void): void {
+export function onLanguage(listener: (language: string, here: string | undefined) => void): void {
   document.addEventListener(languageChosen, ({ detail }) => {
-    listener(detail.language)
+    listener(detail.language, detail.here)
   })
 }
 

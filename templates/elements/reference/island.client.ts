@@ -2,8 +2,14 @@ import type { Loading } from '../../../client/loading.ts'
 import { say } from '../../../client/say.ts'
 import { recase, toCasing } from '../../../compiler/formats/casing.ts'
 import type { RequestPlan } from '../../../compiler/formats/request/request.ts'
-import { chooseLanguage, preferredLanguage } from '../code-group/code-language.client.ts'
-import { chosenEarly, findLanguage, isFormatChosen, onLanguage } from '../code-group/language-event.client.ts'
+import { chooseLanguage, shownLanguage } from '../code-group/code-language.client.ts'
+import {
+  chosenEarly,
+  findLanguage,
+  isFormatChosen,
+  onLanguage,
+  tellLanguage,
+} from '../code-group/language-event.client.ts'
 
 /**
  * Makes a part of an API reference work: names follow the chosen code language, and long lists open. Without it
@@ -77,12 +83,12 @@ function followLanguage(root: HTMLElement): void {
     scrollBy({ top: from.getBoundingClientRect().top - before, behavior: 'instant' })
   }
   const early = chosenEarly(select)
-  const preferred = preferredLanguage()
-  if (early === null && preferred !== null) show(preferred)
+  const shown = shownLanguage()
+  if (early === null && shown !== null) show(shown)
   // Going back may bring this page as it was left, before a choice on a later one: it is made here, too, for all groups.
   addEventListener('pageshow', ({ persisted }) => {
-    const kept = persisted ? preferredLanguage() : null
-    if (kept !== null) chooseLanguage(kept)
+    const kept = persisted ? shownLanguage() : null
+    if (kept !== null) tellLanguage(kept)
   })
   onLanguage(show)
   select?.addEventListener('change', () => choose(select))

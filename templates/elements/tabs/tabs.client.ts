@@ -1,6 +1,7 @@
+import { keeper } from '../../../client/keep-here.ts'
 import { nextIndex } from '../../../client/next-index.ts'
 
-/** Says which title was chosen, so that the other groups of the page can follow. */
+/** Says what was chosen, a title or the id of a tab: groups with a tab of that title follow. */
 const chosen = 'signalpost:tab'
 
 /** Pixels of the tabs before the chosen one that stay in sight, in a row that scrolls. */
@@ -8,13 +9,24 @@ const inSight = 96
 
 declare global {
   interface DocumentEventMap {
-    [chosen]: CustomEvent<{ readonly title: string; readonly from: Element }>
+    [chosen]: CustomEvent<string>
   }
 }
 
-/** Makes tabs of groups of panels. */
+const tell = (detail: string) => document.dispatchEvent(new CustomEvent(chosen, { detail }))
+
+/** Makes tabs of groups of panels, and chooses those that were chosen when the reader left the page. */
 export function start(groups: readonly HTMLElement[]): void {
   groups.forEach(enhance)
+  /** The last one was made last. */
+  const choices = new Set<string>(history.state?.[chosen])
+  choices.forEach(tell)
+  const keep = keeper(chosen, choices)
+  document.addEventListener(chosen, ({ detail }) => {
+    choices.delete(detail)
+    choices.add(detail)
+    keep()
+  })
 }
 
 /**
@@ -23,34 +35,20 @@ export function start(groups: readonly HTMLElement[]): void {
  */
 function enhance(group: HTMLElement): void {
   const panels = [...group.querySelectorAll<HTMLElement>(':scope > .tab-panel')]
-  if ('ready' in group.dataset) return
+  const { dataset } = group
+  if ('ready' in dataset) return
   const list = document.createElement('div')
   list.className = 'tab-list'
   list.role = 'tablist'
-  list.ariaLabel = group.dataset.label ?? null
-  const tabs = panels.map(makeTab)
-  // A panel without anything that takes the focus takes it itself, so that the keyboard reaches its text.
-  const isStop = panels.map((panel) => !panel.querySelector('a, button, input, [tabindex]'))
-  /** @param found the target of `beforematch`: whoever sends the event unhides it, and the panels around it */
-  const select = (index: number, found: EventTarget | null = null) => {
-    for (const [at, panel] of panels.entries()) {
-      const on = at === index
-      showPanel(panel, on, panel === found)
-      if (isStop[at]) panel.tabIndex = on ? 0 : -1
-      const tab = tabs[at]
-      if (!tab) continue
-      tab.ariaSelected = `${on}`
-      tab.tabIndex = on ? 0 : -1
-      // Whatever has chosen it. The groups that follow are measured together.
-      if (on) requestAnimationFrame(() => (list.scrollLeft = tab.offsetLeft - inSight))
-    }
-  }
-  for (const [at, tab] of tabs.entries()) {
+  list.ariaLabel = dataset.label ?? null
+  const tabs: HTMLButtonElement[] = []
+  const shows = panels.map((panel, at) => {
+    const tab = makeTab(panel, 'synced' in dataset)
+    // A panel without anything that takes the focus takes it itself, so that the keyboard reaches its text.
+    const isStop = !panel.querySelector('a, button, input, [tabindex]')
     tab.addEventListener('click', () => {
       const before = tab.getBoundingClientRect().top
-      select(at)
-      if ('synced' in group.dataset)
-        document.dispatchEvent(new CustomEvent(chosen, { detail: { title: tab.dataset.title, from: group } }))
+      tell(tab.name)
       // Groups above may have changed their height: what the reader looks at stays where it is.
       scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
     })
@@ -61,42 +59,46 @@ function enhance(group: HTMLElement): void {
       next.focus()
       next.click()
     })
-  }
-  if ('synced' in group.dataset)
-    document.addEventListener(chosen, ({ detail: { title, from } }) => {
-      const index = tabs.findIndex((tab) => tab.dataset.title === title)
-      if (from !== group && index >= 0) select(index)
+    panel.addEventListener('beforematch', ({ target }) => {
+      if (target === panel) select(tab.name, true)
     })
+    tabs.push(tab)
+    return (wanted: string, isFound?: boolean) => {
+      const on = tab.name === wanted
+      // The browser's own search looks into what is hidden like this, and so do links. The panel keeps an empty box,
+      // which screen readers skip.
+      if (!on) panel.setAttribute('hidden', 'until-found')
+      else if (!isFound) panel.removeAttribute('hidden')
+      panel.ariaHidden = on ? null : 'true'
+      tab.ariaSelected = `${on}`
+      tab.tabIndex = on ? 0 : -1
+      if (isStop) panel.tabIndex = tab.tabIndex
+      // Whatever has chosen it. The groups that follow are measured together.
+      if (on) requestAnimationFrame(() => (list.scrollLeft = tab.offsetLeft - inSight))
+    }
+  })
+  /** @param isFound the browser shows the panel by itself, and whatever is around it */
+  const select = (wanted: string, isFound?: boolean) => {
+    if (tabs.some(({ name }) => name === wanted)) for (const show of shows) show(wanted, isFound)
+  }
+  document.addEventListener(chosen, ({ detail }) => select(detail))
   list.append(...tabs)
   group.prepend(list)
-  for (const [at, panel] of panels.entries())
-    panel.addEventListener('beforematch', ({ target }) => {
-      if (target === panel) select(at, panel)
-    })
-  group.dataset.ready = ''
-  select(0)
+  dataset.ready = ''
+  select(tabs[0]?.name ?? '')
 }
 
-/** @param isFound the browser shows it by itself */
-function showPanel(panel: HTMLElement, on: boolean, isFound: boolean): void {
-  // The browser's own search looks into what is hidden like this, and so do links. The panel keeps an empty box, which
-  // screen readers skip.
-  if (!on) panel.setAttribute('hidden', 'until-found')
-  else if (!isFound) panel.removeAttribute('hidden')
-  panel.ariaHidden = on ? null : 'true'
-}
-
-function makeTab(panel: HTMLElement): HTMLButtonElement {
-  const title = panel.querySelector<HTMLElement>(':scope > .tab-title')
+function makeTab(panel: HTMLElement, isSynced: boolean): HTMLButtonElement {
+  const title = panel.querySelector<HTMLElement>('.tab-title')
   const tab = document.createElement('button')
   tab.className = 'tab'
   tab.id = `sp:${panel.id}-tab`
-  tab.dataset.title = title?.dataset.tabTitle ?? ''
+  // The others hear of tabs of synced groups by their titles, and of no others.
+  tab.name = (isSynced && title?.dataset.tabTitle) || tab.id
   tab.append(...(title?.cloneNode(true).childNodes ?? []))
   tab.role = 'tab'
   tab.setAttribute('aria-controls', panel.id)
   panel.role = 'tabpanel'
-  panel.ariaLabel = null
   panel.setAttribute('aria-labelledby', tab.id)
   return tab
 }

@@ -3,7 +3,7 @@ import { say } from '../../../client/say.ts'
 import { codeOf } from '../../../compiler/formats/request/code.ts'
 import type { TryPlan } from '../../../compiler/formats/request/fields.ts'
 import { type Filled, filledRequest } from '../../../compiler/formats/request/fill.ts'
-import { preferredLanguage } from '../code-group/code-language.client.ts'
+import { shownLanguage } from '../code-group/code-language.client.ts'
 
 export interface RequestView {
   readonly node: HTMLElement
@@ -31,7 +31,7 @@ export function createRequestView(plan: TryPlan, filled: () => Filled): RequestV
     const codes = codeOf(filledRequest(plan, shown))
     if (language.options.length === 0) {
       language.append(...codes.map(({ label }) => element('option', {}, label)))
-      const wanted = preferredLanguage()
+      const wanted = shownLanguage()
       if (codes.some(({ label }) => label === wanted)) language.value = wanted ?? ''
     }
     const chosen = codes.find(({ label }) => label === language.value) ?? codes[0]

@@ -1,4 +1,4 @@
-import { readItem, removeItem, writeItem } from '../../../client/services/storage.ts'
+import { readItem, writeItem } from '../../../client/services/storage.ts'
 
 const key = 'signalpost.theme'
 
@@ -19,8 +19,7 @@ export function start(buttons: readonly HTMLElement[]): void {
   // Where storage is denied, the choice holds for this page.
   const choose = () => {
     show(next())
-    if (dataset.theme === undefined) removeItem('localStorage', key)
-    else writeItem('localStorage', key, dataset.theme)
+    writeItem('localStorage', key, dataset.theme ?? null)
   }
   for (const button of buttons) button.addEventListener('click', choose)
   // A choice in another tab holds here, too, and one on a later page, for a reader who comes back to this one as it was.
