@@ -10,7 +10,7 @@ import { shapeOf } from './contract-shape.ts'
 import { hiddenInValue } from './hidden-in-value.ts'
 import { quotedValues } from './quoted-values.ts'
 import { at, atSecond, type SourceText } from './source-text.ts'
-import { nameRangeOf, unknownAttribute } from './unknown-attribute.ts'
+import { nameRangeOf, unknownAttributes } from './unknown-attribute.ts'
 import type { ValidateInput } from './validate-input.ts'
 import { findCurlyQuote, valueFault } from './value-fault.ts'
 import { bareWordHint } from './value-hint.ts'
@@ -39,6 +39,7 @@ export function readProps(
   // A misspelt property is one mistake, not also the missing of the right one.
   const misspelt = new Set<string>()
   const settled = new Set<string>()
+  const tellUnknown = unknownAttributes(node, block, source)
   for (const attribute of node.attributes) {
     if (attribute.value.kind === 'spread') {
       diagnostics.push(spreadProperty(at(source, attribute.range)))
@@ -54,7 +55,7 @@ export function readProps(
     seen.set(attribute.name, nameRange)
     const field = Object.hasOwn(shape, attribute.name) ? shape[attribute.name] : undefined
     if (field === undefined) {
-      const { near, found } = unknownAttribute(attribute, node, block, source)
+      const { near, found } = tellUnknown(attribute)
       if (near !== null) misspelt.add(near)
       diagnostics.push(found)
       continue

@@ -1,6 +1,8 @@
 import { unknownProperty } from '../diagnostics/codes/blocks.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Attribute, BlockNode, Range } from '../formats/markdown/tree.ts'
 import { nearestWord } from '../formats/nearest.ts'
+import { once } from '../formats/once.ts'
 import { meantName } from '../formats/other-words.ts'
 import type { AnyBlock } from '../model/block.ts'
 import { onlyProperty, shapeOf } from './contract-shape.ts'
@@ -19,18 +21,35 @@ interface Guess {
   readonly hint: string | null
 }
 
-/** @returns the error of a property that the block does not have, and the name of the one that was meant, or null */
-export function unknownAttribute(attribute: Attribute, node: BlockNode, block: AnyBlock, source: SourceText) {
+/** What there is to say of an attribute that the block does not have. */
+interface UnknownAttribute {
+  readonly found: Diagnostic
+  /** The name of the property that was meant. */
+  readonly near: string | null
+}
+
+/** @returns what tells of the attributes of a use that its block does not have; what they all ask for is looked for once */
+export function unknownAttributes(
+  node: BlockNode,
+  block: AnyBlock,
+  source: SourceText,
+): (attribute: Attribute) => UnknownAttribute {
   const known = Object.keys(shapeOf(block.contract))
-  const guess = guessOf(attribute, node, block, source)
-  const given = new Set([...Object.keys(node.preset), ...node.attributes.map(({ name }) => name)])
-  const meant = meantName(attribute.name, known, given)
-  const ofName = guess.hint ?? meant.hint ?? (guess.name === null ? cutValueHint(node, attribute, known, source) : null)
-  const near = meant.hint === null ? (guess.name ?? (ofName === null ? meant.near : null)) : null
-  const { value } = attribute
-  const hint = ofName ?? (near === null || value.kind !== 'string' ? null : renamedHint(block, near, value.text))
-  const where = { ...at(source, nameRangeOf(attribute, source)), ...(hint === null ? {} : { hint }) }
-  return { near, found: unknownProperty(where, { property: attribute.name, block: block.name, nearest: near, known }) }
+  const given = once(() => new Set([...Object.keys(node.preset), ...node.attributes.map(({ name }) => name)]))
+  const cut = once(() => cutValues(node.attributes, known))
+  return (attribute) => {
+    const guess = guessOf(attribute, node, block, source)
+    const meant = meantName(attribute.name, known, given())
+    const ofName = guess.hint ?? meant.hint ?? (guess.name === null ? cutValueHint(cut().get(attribute), source) : null)
+    const near = meant.hint === null ? (guess.name ?? (ofName === null ? meant.near : null)) : null
+    const { value } = attribute
+    const hint = ofName ?? (near === null || value.kind !== 'string' ? null : renamedHint(block, near, value.text))
+    const where = { ...at(source, nameRangeOf(attribute, source)), ...(hint === null ? {} : { hint }) }
+    return {
+      near,
+      found: unknownProperty(where, { property: attribute.name, block: block.name, nearest: near, known }),
+    }
+  }
 }
 
 function guessOf(attribute: Attribute, node: BlockNode, block: AnyBlock, source: SourceText): Guess {
@@ -58,17 +77,34 @@ function labelledProperty(attribute: Attribute, block: AnyBlock, source: SourceT
   return property === null ? null : { property, value }
 }
 
-/** @returns a hint where a space has ended the value before this word: `title=Two words`; else null */
-function cutValueHint(node: BlockNode, word: Attribute, known: readonly string[], source: SourceText): string | null {
-  const all = node.attributes
-  const isWord = (one: Attribute | undefined) => one?.value.kind === 'true' && !known.includes(one.name)
-  const at = all.indexOf(word)
-  if (!isWord(word)) return null
-  const first = all.slice(0, at).findLastIndex((one) => !isWord(one))
-  const next = all.slice(at).findIndex((one) => !isWord(one))
-  const [owner, last] = [all[first], next === -1 ? all.at(-1) : all[at + next - 1]]
-  if (owner === undefined || last === undefined) return null
-  const whole = source.text.slice(owner.range.start, last.range.end)
-  const [, name, value] = /^([\w-]+)=([^"'{}=\r\n]+)$/.exec(whole) ?? []
+/** @returns for each word that stands alone after an attribute, as the rest of a value that a space has ended, both together */
+function cutValues(all: readonly Attribute[], known: readonly string[]): ReadonlyMap<Attribute, Range> {
+  const ranges = new Map<Attribute, Range>()
+  let owner: Attribute | null = null
+  let words: Attribute[] = []
+  const end = () => {
+    const last = words.at(-1)
+    if (owner !== null && last !== undefined)
+      for (const word of words) ranges.set(word, { start: owner.range.start, end: last.range.end })
+    words = []
+  }
+  for (const one of all) {
+    if (one.value.kind === 'true' && !known.includes(one.name)) words.push(one)
+    else {
+      end()
+      owner = one
+    }
+  }
+  end()
+  return ranges
+}
+
+/** Characters of a value that a hint repeats. */
+const longestValue = 500
+
+/** @returns a hint where a space has ended the value before a word: `title=Two words`; else null */
+function cutValueHint(range: Range | undefined, { text }: SourceText): string | null {
+  if (range === undefined || range.end - range.start > longestValue) return null
+  const [, name, value] = /^([\w-]+)=([^"'{}=\r\n]+)$/.exec(text.slice(range.start, range.end)) ?? []
   return name === undefined ? null : `A value with spaces stands in quotes: \`${name}="${value}"\`.`
 }
