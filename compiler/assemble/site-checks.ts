@@ -44,6 +44,8 @@ export interface WholeSite {
   /** What each page's links have found, pages in the order of their routes. */
   readonly links: readonly LinkFindings[]
   readonly graph: LinkGraph
+  /** The one for a list of links: of very many no answer stays. */
+  graphFor(links: readonly unknown[]): LinkGraph
   isDrawable(sitePath: string): boolean
   readonly view: SiteView
 }
@@ -120,16 +122,20 @@ function derivedLinks({
   settings,
   siteFile,
   graph,
+  graphFor,
   view,
 }: WholeSite): readonly Diagnostic[] {
   const ofPages = links.flatMap(({ derived }) => derived)
   const ofSidebars: Diagnostic[] = []
-  for (const { file, tree, placeOf } of navigation)
-    for (const { url, path } of navigationPaths(tree))
+  for (const { file, tree, placeOf } of navigation) {
+    const paths = navigationPaths(tree)
+    const known = graphFor(paths)
+    for (const { url, path } of paths)
       append(
         ofSidebars,
-        checkFrameLink({ url, file, placeOf: () => placeOf(path), isPage: path.at(-1) === 'path' }, graph),
+        checkFrameLink({ url, file, placeOf: () => placeOf(path), isPage: path.at(-1) === 'path' }, known),
       )
+  }
   const ofSettings = configLinks(settings.standIn).flatMap(({ url, path }) =>
     checkFrameLink({ url, file: siteFile, placeOf: () => settings.placeOf(path), isPublic: true }, graph),
   )

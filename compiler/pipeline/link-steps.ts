@@ -43,14 +43,14 @@ export function linkSteps(
     isThere: (path) => facts.isFile(path) || facts.fileAt(path) !== null,
     rewrite: facts.rewrite,
   })
-  const graphFor = (page: PageOutline): LinkGraph =>
-    isFew(page.links) ? graph : { ...graphBy((_, make) => make, knownAtOnce(facts)), movedRoute: () => null }
+  const graphFor = (links: Iterable<unknown>): LinkGraph =>
+    isFew(links) ? graph : { ...graphBy((_, make) => make, knownAtOnce(facts)), movedRoute: () => null }
   const sidebars = step('sidebar names', () => new Set(navigationNames()), asNames)
   const links = step(
     'links',
     (page): LinkFindings => {
       const own = outline(page)
-      return checkPageLinks(own, graphFor(own), frame.view, {
+      return checkPageLinks(own, graphFor(own.links), frame.view, {
         get areas() {
           return areas()
         },
@@ -61,7 +61,7 @@ export function linkSteps(
     },
     asBriefLinkFindings,
   )
-  return { links, graph }
+  return { links, graph, graphFor }
 }
 
 /** @returns what makes a graph of what is known of pages and files, which asks all else in one way */
@@ -127,7 +127,7 @@ interface Known extends Pick<LinkGraph, 'page' | 'rewrite'> {
 }
 
 /**
- * For a page of many links, which depends on the lists of all pages and files instead: of an address that leads nowhere no
+ * For a page or a sidebar of many links, which depends on the lists of all pages and files instead: of an address that leads nowhere no
  * answer stays, of which 50,000 took 400 MB. For the same reason git is not asked where each has gone.
  */
 function knownAtOnce({ facts, files, routes, generatedRoutes, rewriteAtOnce }: FactSteps): Known {

@@ -16,7 +16,7 @@ export function redirectSteps(
 ) {
   const { step } = graph
   const { config } = settings
-  const { head, marked, files, writtenFacts, routesFromData, isExcluded } = planned
+  const { head, marked, files, routesFromData, isExcluded } = planned
   const home = homeStep(graph, settings, planned)
   /** What redirects are planned from: every page that is shown, or drafts as well. */
   const plannedFrom = (withDrafts: boolean, fromData: readonly string[]) => {
@@ -50,8 +50,10 @@ export function redirectSteps(
     () => (sources.showsDrafts() ? [] : marked().filter((path) => head(path)?.frontMatter.draft === true)),
     asJson,
   )
-  const writtenPlan = step('redirects of what is written', () => plannedFrom(false, []).value)
-  const plan = step('redirects', () => plannedFrom(false, routesFromData()), storedFindings)
+  const writtenPlan = step('redirects of what is written', () => plannedFrom(false, []))
+  // Where no page is made from data both are one: of thousands of redirects the same plan would lie in memory twice.
+  const planOfShown = () => (routesFromData().length === 0 ? writtenPlan() : plannedFrom(false, routesFromData()))
+  const plan = step('redirects', planOfShown, storedFindings)
   const planOfAll = step('redirects and drafts', () => plannedFrom(true, routesFromData()), storedFindings)
   /**
    * Drafts take part in clashes: they will be published one day. Null where there are none: the same plan would lie in memory
@@ -62,7 +64,7 @@ export function redirectSteps(
     drafts,
     plan,
     planWithDrafts,
-    ...followSteps(graph, config, writtenPlan, { files, routes: planned.routes, writtenFacts, routesFromData }),
+    ...followSteps(graph, config, () => writtenPlan().value, planned),
   }
 }
 
@@ -82,7 +84,10 @@ function homeStep(
       const { docsRoot } = config()
       if (isShown(docsRoot)) return docsRoot
       const [name = ''] = navigationNames()
-      const named = navigationRoutes(navigation(name)?.tree ?? null).find(isShown)
+      // Of thousands that lead nowhere no answer stays.
+      const named = navigationRoutes(navigation(name)?.tree ?? null).find(
+        (route) => routes().has(route) && isShown(route),
+      )
       return named ?? [...routes().keys()].sort().find(isShown) ?? routesFromData().toSorted()[0] ?? null
     },
     asJson,

@@ -176,6 +176,7 @@ function wholeSite(
     sidebarName: facts.sidebarName,
     links: all.flatMap((route) => (facts.facts(route) === undefined ? [] : [pages.links(pages.subjectOf(route))])),
     graph: pages.graph,
+    graphFor: pages.graphFor,
     isDrawable: sources.isDrawable,
     view: facts.frame.view,
   }

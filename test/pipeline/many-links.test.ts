@@ -88,3 +88,22 @@ test('nor does one stay when it is rendered, and each link leads where it leads 
   )
   ok(few.text.includes(some.text.slice(some.text.indexOf('[Words]')).trimEnd()))
 })
+
+test('nor does one stay of a sidebar of thousands of entries that lead nowhere, and each is reported at its place', () => {
+  const site = (count: number) => {
+    const entries = Array.from({ length: count }, (_, at) => `  - page: { title: Words, path: /nowhere/${at} }\n`)
+    const pipeline = pipelineOf(
+      memoryContent({
+        'content/site.yaml': 'url: https://a.example\nbrand: { key: a, name: A }\n',
+        'content/navigation/docs.yaml': `title: Docs\nentries:\n${entries.join('')}`,
+        'content/pages/index.md': '---\ntitle: Page\ndescription: Words.\n---\n\nWords.\n',
+      }),
+    )
+    const found = pipeline.site.report().diagnostics.filter(({ message }) => message.includes('/nowhere/'))
+    return { found, known: pipeline.traces().count }
+  }
+  const [some, few, many] = [site(100), site(5000), site(6000)]
+  deepEqual([few.found.length, many.found.length], [5000, 6000])
+  deepEqual(many.found.slice(0, 100), some.found)
+  equal(many.known, few.known)
+})

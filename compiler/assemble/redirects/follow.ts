@@ -1,5 +1,6 @@
 import { redirectChain, redirectLoop, redirectToItself } from '../../diagnostics/codes/routes.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { once } from '../../formats/once.ts'
 import { atTarget, type Draft, type RedirectPlan, relatedTo } from './draft.ts'
 import { joinPath, showPath, symbolic } from './segment.ts'
 import { type Stepper, showUrl } from './step.ts'
@@ -32,10 +33,9 @@ const maxShown = 6
  */
 export function followTargets(drafts: readonly Draft[], plan: RedirectPlan, step: Stepper): readonly Diagnostic[] {
   const journeys = new Map<string, Journey>()
-  const draftOf = new Map(drafts.map((draft) => [draft.redirect, draft]))
-  const rank = new Map(drafts.map((draft, index) => [draft, index]))
-  const byIndex = plan.redirects.map((redirect) => draftOf.get(redirect))
-  const indexOf = new Map(plan.redirects.map((redirect, index) => [redirect, index]))
+  const byIndex = inOrderOf(plan, drafts)
+  const rank = once(() => new Map(drafts.map((draft, index) => [draft, index])))
+  const indexOf = once(() => new Map(plan.redirects.map((redirect, index) => [redirect, index])))
   const reported = new Set<number>()
   return drafts.flatMap((draft) => {
     const { record, redirect } = draft
@@ -44,7 +44,7 @@ export function followTargets(drafts: readonly Draft[], plan: RedirectPlan, step
     const first = step(target)
     if (first === null) return []
     const { end, loop } = journey(target, step, plan, journeys)
-    const self = indexOf.get(redirect) ?? -1
+    const self = loop === null ? -1 : (indexOf().get(redirect) ?? -1)
     if (loop?.members.has(self)) {
       if (reported.has(self)) return []
       for (const member of loop.members) reported.add(member)
@@ -52,7 +52,7 @@ export function followTargets(drafts: readonly Draft[], plan: RedirectPlan, step
         loopDiagnostic(
           [...loop.members].flatMap((index) => byIndex[index] ?? []),
           loop,
-          rank,
+          rank(),
         ),
       ]
     }
@@ -65,6 +65,12 @@ export function followTargets(drafts: readonly Draft[], plan: RedirectPlan, step
     const whole = end === null ? null : withRest(end, redirect.target)
     return [redirectChain(atTarget(record, related), { source: redirect.from, target: shown, end: whole, origin: why })]
   })
+}
+
+/** @returns the drafts in the order of use */
+function inOrderOf(plan: RedirectPlan, drafts: readonly Draft[]): readonly (Draft | undefined)[] {
+  const draftOf = new Map(drafts.map((draft) => [draft.redirect, draft]))
+  return plan.redirects.map((redirect) => draftOf.get(redirect))
 }
 
 /** Who is led on keeps the query and, where the end has none of its own, the fragment. */
@@ -109,7 +115,9 @@ function journey(start: readonly string[], step: Stepper, plan: RedirectPlan, kn
     }
   }
   for (const { key, rest } of walked.toReversed()) {
-    if (result.end !== null) result = { ...result, end: withRest(result.end, rest) }
+    // Without a rest they share one.
+    if (result.end !== null && (rest.query !== '' || rest.fragment !== ''))
+      result = { ...result, end: withRest(result.end, rest) }
     known.set(key, result)
   }
   return result

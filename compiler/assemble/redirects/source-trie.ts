@@ -1,7 +1,8 @@
 import { isRestMark, type Segment } from './segment.ts'
 
 interface Node {
-  readonly texts: Map<string, Node>
+  /** Null where none follows, as after most: an empty map would take more room than all else. */
+  texts: Map<string, Node> | null
   one: Node | null
   /** Index of the pattern that ends here, or that ends here with `{name*}`. */
   end: number
@@ -36,7 +37,7 @@ export function sourceTrie(patterns: readonly (readonly Segment[])[]): SourceTri
 }
 
 function emptyNode(): Node {
-  return { texts: new Map(), one: null, end: -1, rest: -1 }
+  return { texts: null, one: null, end: -1, rest: -1 }
 }
 
 function insert(root: Node, pattern: readonly Segment[], index: number): void {
@@ -57,6 +58,7 @@ function one(node: Node): Node {
 }
 
 function text(node: Node, key: string): Node {
+  node.texts ??= new Map()
   const known = node.texts.get(key)
   if (known !== undefined) return known
   const made = emptyNode()
@@ -72,7 +74,7 @@ function collect(node: Node, segments: readonly string[], at: number, found: num
     if (node.end >= 0) found.push(node.end)
     return
   }
-  const next = node.texts.get(segment)
+  const next = node.texts?.get(segment)
   if (next !== undefined) collect(next, segments, at + 1, found)
   if (node.one !== null && segment !== '' && !isRestMark(segment)) collect(node.one, segments, at + 1, found)
 }

@@ -111,5 +111,6 @@ function checkNames(text: string, segments: readonly Segment[]): Parsed<readonly
       return refused((place) => catchAllNotLast(place, { text, name: segment.name }))
     }
   }
-  return accepted(segments)
+  // As it was filled, it has room for more.
+  return accepted(segments.slice())
 }

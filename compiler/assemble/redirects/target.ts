@@ -53,7 +53,8 @@ export function parseTarget(text: string, names: readonly Segment[] | null, site
   if (unsafe) return bad(text, openFault(text))
   return accepted({
     origin: inside ? '' : outside,
-    segments,
+    // As they were filled, they have room for more.
+    segments: segments.slice(),
     slash: !inside && path.endsWith('/'),
     query: encodeLetters(query),
     fragment: encodeLetters(fragment),

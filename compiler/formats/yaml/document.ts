@@ -3,16 +3,19 @@ import { isMapping } from '../members.ts'
 import { type Aliases, createAliases } from './aliases.ts'
 import { directiveFault } from './directives.ts'
 import { addMember, emptyObject, isForbiddenKey } from './keys.ts'
-import type { Span, Spanned, Spans } from './placed.ts'
+import type { Spanned } from './placed.ts'
 import type { ReportProblem } from './problem.ts'
 import { quotedLine } from './quoted-line.ts'
 import { isExact } from './scalar.ts'
 import type { Scan } from './scan.ts'
+import { type Member, Spans } from './spans.ts'
 import { parseDocuments, syntaxFaults } from './syntax-faults.ts'
 
 interface Reading {
   readonly text: string
   readonly spans: Spans
+  /** Where the members of each object are among them. */
+  readonly membersOf: Map<object, number>
   readonly report: ReportProblem
   /** Keys that reach a prototype are refused where the keys are ours, and only data where they are the author's. */
   readonly forbidKeys: boolean
@@ -63,7 +66,8 @@ export function readYamlDocument(
   const aliases = createAliases(readsAliases ? depth : null)
   const reading: Reading = {
     text,
-    spans: new Map(),
+    spans: new Spans(),
+    membersOf: new Map(),
     report: (problem) => aliases.isCopying() || report(problem),
     forbidKeys,
     anchors: [],
@@ -71,8 +75,8 @@ export function readYamlDocument(
     aliases,
   }
   const contents = documents[0]?.contents ?? null
-  const root = rangeOf(contents) ?? { start: 0, end: 0 }
   const value = readNode(contents, reading, 0)
+  const root = { ...(rangeOf(contents) ?? { start: 0, end: 0 }), members: reading.spans.lastIn(value) }
   for (const { name, start, end } of reading.anchors) {
     if (!reading.used.has(name)) report({ kind: 'anchor', name, quoted: quotedLine(text, start), start, end })
   }
@@ -116,31 +120,32 @@ function readScalar(scalar: Scalar, range: { start: number; end: number }, readi
 }
 
 function readSequence(items: readonly unknown[], reading: Reading, depth: number): unknown[] {
-  const places = new Map<string | number, Span>()
-  const list = items.map((item, index) => {
+  const places: Member[] = []
+  const list = items.map((item) => {
     const range = rangeOf(item) ?? { start: 0, end: 0 }
     // An item without a value is at its dash.
     const dash = range.start === range.end ? reading.text.lastIndexOf('-', range.start) : -1
     const key = dash === -1 ? { keyStart: range.start, keyEnd: range.end } : { keyStart: dash, keyEnd: dash + 1 }
-    places.set(index, { ...key, ...range })
-    return readNode(item, reading, depth)
+    const value = readNode(item, reading, depth)
+    places.push({ ...key, ...range, members: reading.spans.lastIn(value) })
+    return value
   })
-  reading.spans.set(list, places)
+  reading.spans.close(null, places)
   return list
 }
 
 function readMap(pairs: readonly Pair[], reading: Reading, depth: number): Record<string, unknown> {
   const object = emptyObject()
-  const merged = new Set<string | number>()
-  const places = new Map<string | number, Span>()
+  const merged = new Set<string>()
+  const places = new Map<string, Member>()
   for (const { key, value } of pairs) {
     const at = rangeOf(key) ?? rangeOf(value) ?? { start: 0, end: 0 }
     const name = keyName(key, reading.text)
     const read = readNode(value, reading, depth)
+    const members = reading.spans.lastIn(read)
     const others = isMergeKey(key) && reading.aliases.areRead ? [read].flat().filter(isMapping) : []
     if (others.length > 0) {
-      for (const other of others)
-        for (const missing of addMissing(other, object, places, reading.spans)) merged.add(missing)
+      for (const other of others) for (const missing of addMissing(other, object, places, reading)) merged.add(missing)
       continue
     }
     if (name === null) {
@@ -153,11 +158,12 @@ function readMap(pairs: readonly Pair[], reading: Reading, depth: number): Recor
       continue
     }
     const range = rangeOf(value) ?? { start: at.end, end: at.end }
-    places.set(name, { keyStart: at.start, keyEnd: at.end, ...range })
+    places.set(name, { keyStart: at.start, keyEnd: at.end, ...range, members })
     if (reading.forbidKeys && isForbiddenKey(name)) reading.report({ kind: 'forbidden', key: name, ...at })
     else addMember(object, name, read)
   }
-  reading.spans.set(object, places)
+  reading.spans.close([...places.keys()], [...places.values()])
+  reading.membersOf.set(object, reading.spans.last)
   return object
 }
 
@@ -170,14 +176,15 @@ function isMergeKey(key: unknown): boolean {
 function addMissing(
   other: object,
   object: Record<string, unknown>,
-  places: Map<string | number, Span>,
-  spans: Spans,
-): readonly (string | number)[] {
-  const missing = [...(spans.get(other) ?? [])].filter(([name]) => !places.has(name))
-  for (const [name, span] of missing) {
-    places.set(name, span)
+  places: Map<string, Member>,
+  { spans, membersOf }: Pick<Reading, 'spans' | 'membersOf'>,
+): readonly string[] {
+  const all = [...spans.members(membersOf.get(other) ?? -1)].map(([key, member]) => [String(key), member] as const)
+  const missing = all.filter(([name]) => !places.has(name))
+  for (const [name, member] of missing) {
+    places.set(name, member)
     const value: unknown = Reflect.get(other, name)
-    if (value !== undefined) addMember(object, String(name), value)
+    if (value !== undefined) addMember(object, name, value)
   }
   return missing.map(([name]) => name)
 }

@@ -1,7 +1,7 @@
 import { addMember, emptyObject, isForbiddenKey } from './keys.ts'
 import { type Found, readQuoted } from './line-scalar.ts'
-import type { Span, Spans } from './placed.ts'
 import { plainScalar } from './scalar.ts'
+import { OpenSpans, type Span, type Spans } from './spans.ts'
 
 export interface Flow {
   readonly text: string
@@ -31,21 +31,24 @@ export function readFlow(flow: Flow, start: number, depth: number): Found | unde
   const items: unknown[] = []
   const object = isMap ? emptyObject() : null
   const container = object ?? items
-  const places = flow.spans === null ? null : new Map<string | number, Span>()
-  if (places !== null) flow.spans?.set(container, places)
+  const places = flow.spans === null ? null : new OpenSpans(flow.spans, !isMap)
   const close = isMap ? '}' : ']'
+  const ended = (end: number): Found => {
+    places?.close()
+    return { value: container, end }
+  }
   let at = skip(flow, start + 1)
-  if (flow.text.charAt(at) === close) return { value: container, end: at + 1 }
+  if (flow.text.charAt(at) === close) return ended(at + 1)
   for (;;) {
     const member = isMap ? readPair(flow, at, depth) : readItem(flow, at, depth, items.length)
     if (member === undefined) return undefined
     if (object === null) items.push(member.value)
     else if (member.key in object) return undefined
     else addMember(object, String(member.key), member.value)
-    places?.set(member.key, member.span)
+    places?.add(member.key, member.span, member.value)
     at = skip(flow, member.span.end)
     const next = flow.text.charAt(at)
-    if (next === close) return { value: container, end: at + 1 }
+    if (next === close) return ended(at + 1)
     if (next !== ',') return undefined
     at = skip(flow, at + 1)
   }

@@ -11,9 +11,10 @@ import {
 } from './json-recovery.ts'
 import { trailingComma } from './json-syntax.ts'
 import { addMember, emptyObject, isForbiddenKey } from './keys.ts'
-import type { Span, Spanned, Spans } from './placed.ts'
+import type { Spanned } from './placed.ts'
 import type { ReportProblem } from './problem.ts'
 import { isExact } from './scalar.ts'
+import { OpenSpans, Spans } from './spans.ts'
 
 const number = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?(?![\w.+-])/y
 
@@ -52,9 +53,11 @@ class JsonReader {
     const value = this.#value()
     if (value === failed) return null
     const end = this.#in.at
+    const spans = this.#setup.spans ?? new Spans()
+    const members = spans.lastIn(value)
     this.#in.space()
     if (this.#in.at < this.#in.text.length) this.#in.tell('the end of the file')
-    return this.#in.faults.any ? null : { value, root: { start, end }, spans: this.#setup.spans ?? new Map() }
+    return this.#in.faults.any ? null : { value, root: { start, end, members }, spans }
   }
 
   #value(): unknown {
@@ -80,7 +83,7 @@ class JsonReader {
     const { spans, forbidKeys, report } = this.#setup
     if (!this.#enter()) return failed
     const object = emptyObject()
-    const places = spans === null ? null : new Map<string | number, Span>()
+    const places = spans === null ? null : new OpenSpans(spans, false)
     let more = !this.#leave('}')
     while (more) {
       const keyStart = this.#in.at
@@ -97,17 +100,16 @@ class JsonReader {
         // It is told by now.
       } else if (forbidKeys && isForbiddenKey(key)) report({ kind: 'forbidden', key, ...at })
       else if (key in object) {
-        const first = places?.get(key)
-        report({ kind: 'duplicate', key, first: { start: first?.keyStart ?? 0, end: first?.keyEnd ?? 0 }, ...at })
+        report({ kind: 'duplicate', key, first: places?.keyOf(key) ?? { start: 0, end: 0 }, ...at })
       } else {
         addMember(object, key, value)
-        places?.set(key, { keyStart, keyEnd, start, end: this.#in.at })
+        places?.add(key, { keyStart, keyEnd, start, end: this.#in.at }, value)
       }
       const next = this.#next('}')
       if (next === failed) return failed
       more = next
     }
-    if (places !== null) spans?.set(object, places)
+    places?.close()
     return object
   }
 
@@ -115,19 +117,19 @@ class JsonReader {
     const { spans } = this.#setup
     if (!this.#enter()) return failed
     const list: unknown[] = []
-    const places = spans === null ? null : new Map<string | number, Span>()
+    const places = spans === null ? null : new OpenSpans(spans, true)
     let more = !this.#leave(']')
     while (more) {
       const start = this.#in.at
       const value = this.#value()
       if (value === failed) return failed
-      places?.set(list.length, { keyStart: start, keyEnd: this.#in.at, start, end: this.#in.at })
+      places?.add(list.length, { keyStart: start, keyEnd: this.#in.at, start, end: this.#in.at }, value)
       list.push(value)
       const next = this.#next(']')
       if (next === failed) return failed
       more = next
     }
-    if (places !== null) spans?.set(list, places)
+    places?.close()
     return list
   }
 

@@ -2,9 +2,10 @@ import type { Outcome } from '../../diagnostics/diagnostic.ts'
 import { hiddenCharacters } from './hidden-characters.ts'
 import { readJson } from './json-reader.ts'
 import { defaultLimits, type Limits, type ParseOptions } from './parse-yaml.ts'
-import { type Part, type Placed, placed, type Spanned } from './placed.ts'
+import { onlyPlaces, type Part, type Placed, placed, type Spanned } from './placed.ts'
 import type { Problem, ReportProblem } from './problem.ts'
 import { toDiagnostics } from './report.ts'
+import { Spans } from './spans.ts'
 
 /**
  * Reads a JSON text (RFC 8259) in the way `parseYaml` reads YAML: duplicate keys and numbers that lose digits are
@@ -32,8 +33,10 @@ function read(text: string, part: Part, limits: Limits, forbidKeys: boolean, rep
     isClean = false
   }
   const value = readJson(text, { ...setup, spans: null, report: unclean })
-  const again = (tell: ReportProblem): Spanned | null => readJson(text, { ...setup, spans: new Map(), report: tell })
+  const again = (tell: ReportProblem): Spanned | null => readJson(text, { ...setup, spans: new Spans(), report: tell })
   if (isClean && value !== null) return placed(value.value, { ...part, text }, () => again(() => {}))
   const spanned = again(report)
-  return spanned === null ? null : placed(spanned.value, { ...part, text }, () => spanned)
+  if (spanned === null) return null
+  const places = onlyPlaces(spanned)
+  return placed(spanned.value, { ...part, text }, () => places)
 }

@@ -2,11 +2,12 @@ import type { Outcome } from '../../diagnostics/diagnostic.ts'
 import { withoutLoneReturns } from '../lone-returns.ts'
 import { type ReadOptions, readYamlDocument } from './document.ts'
 import { hiddenCharacters } from './hidden-characters.ts'
-import { type Part, type Placed, placed } from './placed.ts'
+import { onlyPlaces, type Part, type Placed, placed } from './placed.ts'
 import { readPlainYaml } from './plain-reader.ts'
 import type { Problem, ReportProblem } from './problem.ts'
 import { toDiagnostics } from './report.ts'
 import { scanYaml } from './scan.ts'
+import { Spans } from './spans.ts'
 
 export interface Limits {
   /** UTF-16 units of the text. */
@@ -60,7 +61,7 @@ function read(text: string, part: Part, limits: Limits, options: ReadOptions, re
   }
   const plain = readPlainYaml(text, limits.depth, null)
   if (plain !== null) {
-    return placed(plain.value, { ...part, text }, () => readPlainYaml(text, limits.depth, new Map()))
+    return placed(plain.value, { ...part, text }, () => readPlainYaml(text, limits.depth, new Spans()))
   }
   const scan = scanYaml(text, limits.depth)
   if (scan.tooDeep !== null) {
@@ -68,5 +69,7 @@ function read(text: string, part: Part, limits: Limits, options: ReadOptions, re
     return null
   }
   const document = readYamlDocument(text, scan, options, report)
-  return document === null ? null : placed(document.value, { ...part, text }, () => document)
+  if (document === null) return null
+  const places = onlyPlaces(document)
+  return placed(document.value, { ...part, text }, () => places)
 }

@@ -1,7 +1,8 @@
 import type { Place } from '../../diagnostics/diagnostic.ts'
-import { hasMembers, valueAt } from '../members.ts'
+import { valueAt } from '../members.ts'
 import { LineIndex } from '../source.ts'
 import { createLinkSearch, type LinkSearch } from './link-search.ts'
+import type { Member, Spans } from './spans.ts'
 import type { ValuePath } from './value-path.ts'
 
 /** A parsed YAML or JSON text: plain data, its objects without a prototype, and the place of everything. */
@@ -27,21 +28,21 @@ export interface Placed {
   placeOfLink(path: ValuePath, url: string): Place | null
 }
 
-/** Half-open ranges of offsets: of the key (of the value, in a list) and of the value. */
-export interface Span {
-  readonly keyStart: number
-  readonly keyEnd: number
-  readonly start: number
-  readonly end: number
+/** Where everything in a text is. */
+export interface Places {
+  /** The whole, and where its members are among the spans; -1 where it has none. */
+  readonly root: { readonly start: number; readonly end: number; readonly members: number }
+  readonly spans: Spans
 }
 
-/** The places of the members of each object and of the items of each list. */
-export type Spans = Map<object, Map<string | number, Span>>
-
-export interface Spanned {
+/** A text that was read with its places. */
+export interface Spanned extends Places {
   readonly value: unknown
-  readonly root: { readonly start: number; readonly end: number }
-  readonly spans: Spans
+}
+
+/** @returns the places alone: whoever keeps them keeps no value that was read with them */
+export function onlyPlaces(places: Places | null): Places | null {
+  return places === null ? null : { root: places.root, spans: places.spans }
 }
 
 /** The text of a file, and the part of it that is read: offsets of the part are counted from `offset`. */
@@ -68,7 +69,7 @@ export function placesIn(part: Part): (start: number, end: number) => Place {
  * @param value what the first reading gave
  * @param read reads the text again, with spans; called once at most
  */
-export function placed(value: unknown, part: ReadPart, read: () => Spanned | null): Placed {
+export function placed(value: unknown, part: ReadPart, read: () => Places | null): Placed {
   let search: LinkSearch | undefined
   const { place, spanAt, placeOf } = placesOf(part, read)
   return {
@@ -99,12 +100,12 @@ export function placed(value: unknown, part: ReadPart, read: () => Spanned | nul
 /**
  * Apart from the value: who keeps only `placeOf` of a text, as the files of sidebars do, holds no object of it.
  */
-function placesOf(part: Part, read: () => Spanned | null) {
-  let spanned: Spanned | null | undefined
+function placesOf(part: Part, read: () => Places | null) {
+  let places: Places | null | undefined
   const place = placesIn(part)
   const spanAt = (path: ValuePath, want: Wanted) => {
-    spanned ??= read()
-    return spanned === null ? null : spanOf(spanned, path, want)
+    places ??= onlyPlaces(read())
+    return places === null ? null : spanOf(places, path, want)
   }
   const placeOf: Placed['placeOf'] = (path, want = 'value') => {
     const span = spanAt(path, want)
@@ -116,16 +117,13 @@ function placesOf(part: Part, read: () => Spanned | null) {
 /** `written` is the value even where nothing is written, which is else told at its key. */
 type Wanted = 'key' | 'value' | 'written'
 
-function spanOf(spanned: Spanned, path: ValuePath, want: Wanted): { start: number; end: number } | null {
-  let value: unknown = spanned.value
-  let span: Span | null = null
+function spanOf({ root, spans }: Places, path: ValuePath, want: Wanted): { start: number; end: number } | null {
+  let span: Member | null = null
   for (const step of path) {
-    if (!hasMembers(value)) return null
-    span = spanned.spans.get(value)?.get(typeof step === 'symbol' ? '' : step) ?? null
+    span = spans.find(span === null ? root.members : span.members, step)
     if (span === null) return null
-    value = value[step]
   }
-  if (span === null) return spanned.root
+  if (span === null) return root
   const empty = span.start === span.end && want === 'value'
   return want === 'key' || empty ? { start: span.keyStart, end: span.keyEnd } : { start: span.start, end: span.end }
 }

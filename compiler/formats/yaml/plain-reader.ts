@@ -2,7 +2,8 @@ import { readBlockScalar } from './block-scalar.ts'
 import { readFlow } from './flow-reader.ts'
 import { addMember, emptyObject, isForbiddenKey } from './keys.ts'
 import { readPlain, readQuoted } from './line-scalar.ts'
-import type { Span, Spanned, Spans } from './placed.ts'
+import type { Spanned } from './placed.ts'
+import { OpenSpans, Spans } from './spans.ts'
 
 /** What this reader answers to whatever it does not know. */
 const beyond = undefined
@@ -59,7 +60,8 @@ class PlainReader {
     const start = this.#at
     const value = this.#block(0)
     if (value === beyond || !this.#isAtEnd()) return null
-    return { value, root: { start, end: this.#end }, spans: this.#spans ?? new Map() }
+    const spans = this.#spans ?? new Spans()
+    return { value, root: { start, end: this.#end, members: spans.last }, spans }
   }
 
   /** Goes from the beginning of a line to the next character that is neither space nor comment. */
@@ -112,7 +114,7 @@ class PlainReader {
 
   #mapping(column: number, depth: number): unknown {
     const object = emptyObject()
-    const places = this.#newPlaces(object)
+    const places = this.#newPlaces(false)
     do {
       const keyStart = this.#at
       const source = this.#match(key)
@@ -136,14 +138,15 @@ class PlainReader {
       }
       if (value === beyond) return beyond
       addMember(object, name, value)
-      places?.set(name, { keyStart, keyEnd, start, end: this.#end })
+      places?.add(name, { keyStart, keyEnd, start, end: this.#end }, value)
     } while (this.#indent === column)
+    places?.close()
     return this.#indent > column || this.#indent === -2 ? beyond : object
   }
 
   #list(column: number, depth: number): unknown {
     const list: unknown[] = []
-    const places = this.#newPlaces(list)
+    const places = this.#newPlaces(true)
     while (this.#indent === column && this.#atDash()) {
       const dashAt = this.#at
       this.#end = dashAt + 1
@@ -158,14 +161,11 @@ class PlainReader {
         else start = this.#end
       }
       if (value === beyond) return beyond
-      places?.set(list.length, {
-        keyStart: start === this.#end ? dashAt : start,
-        keyEnd: this.#end,
-        start,
-        end: this.#end,
-      })
+      const keyStart = start === this.#end ? dashAt : start
+      places?.add(list.length, { keyStart, keyEnd: this.#end, start, end: this.#end }, value)
       list.push(value)
     }
+    places?.close()
     return this.#indent > column || this.#indent === -2 ? beyond : list
   }
 
@@ -203,11 +203,8 @@ class PlainReader {
     return found.value
   }
 
-  #newPlaces(container: object): Map<string | number, Span> | null {
-    if (this.#spans === null) return null
-    const places = new Map<string | number, Span>()
-    this.#spans.set(container, places)
-    return places
+  #newPlaces(isList: boolean): OpenSpans | null {
+    return this.#spans === null ? null : new OpenSpans(this.#spans, isList)
   }
 
   #skipSpaces(from: number): number {

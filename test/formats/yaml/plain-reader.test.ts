@@ -5,6 +5,7 @@ import { readYamlDocument } from '../../../compiler/formats/yaml/document.ts'
 import type { Spanned } from '../../../compiler/formats/yaml/placed.ts'
 import { readPlainYaml } from '../../../compiler/formats/yaml/plain-reader.ts'
 import { scanYaml } from '../../../compiler/formats/yaml/scan.ts'
+import { Spans } from '../../../compiler/formats/yaml/spans.ts'
 
 /** What the full parser makes of a text: its value and all its places; null when it finds something wrong. */
 function full(text: string): Spanned | null {
@@ -17,20 +18,20 @@ function full(text: string): Spanned | null {
 }
 
 /** Value and places as one text in which every number can be told apart. */
-function comparable({ value, spans }: Spanned, text: string): string {
-  const placed = (inner: unknown): unknown => {
+function comparable({ value, root, spans }: Spanned, text: string): string {
+  const placed = (inner: unknown, at: number): unknown => {
     if (Object.is(inner, -0)) return '-0'
     if (typeof inner !== 'object' || inner === null) return inner
-    return [...(spans.get(inner) ?? [])].map(([key, span]) => {
+    return [...spans.members(at)].map(([key, span]) => {
       // Where a collection ends is not the same for both: one counts the comments after it.
       const { keyStart, keyEnd, start } = span
       const own = (inner as Record<string, unknown>)[key]
       const source = typeof own === 'object' ? null : text.slice(start, span.end).trimEnd()
       const name = typeof key === 'string' ? text.slice(keyStart, keyEnd) : keyStart
-      return [key, name, start === span.end ? null : [start, source], placed(own)]
+      return [key, name, start === span.end ? null : [start, source], placed(own, span.members)]
     })
   }
-  return sameScalars(text, JSON.stringify(placed(value)))
+  return sameScalars(text, JSON.stringify(placed(value, root.members)))
 }
 
 /**
@@ -42,7 +43,7 @@ function sameScalars(text: string, value: string): string {
 }
 
 function agrees(text: string): boolean {
-  const plain = readPlainYaml(text, 64, new Map())
+  const plain = readPlainYaml(text, 64, new Spans())
   if (plain === null) return false
   const expected = full(text)
   assert.ok(expected !== null, `the full parser refuses ${JSON.stringify(text)}`)
