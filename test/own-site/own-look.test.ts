@@ -158,6 +158,36 @@ test('a contrast that falls below AA is a warning at the token', async () => {
   })
 })
 
+test('the contrasts of a brand are told at what its own rules set, in each theme; one of all brands is told once', async () => {
+  const css = `:root { --accent: light-dark(#ffe600, #fffde0) }
+:root[data-brand='subBrand'] {
+  --accent: #050505;
+  --accent-strong: light-dark(#ffffff, #cccccc);
+}
+`
+  await inFolder({ ...site, 'theme.css': css }, async (root) => {
+    const found = told((await open(root)).report().diagnostics)
+    const on = (token: string) => found.filter((one) => one.includes(`\`${token}\` on \`--canvas\``))
+    const places = (token: string) =>
+      on(token).map((one) => one.replace(/The contrast.* in the /, '').replace(/,.*/, ''))
+    assert.deepEqual(places('--accent'), [
+      'warning SP7108 theme.css:1:9 light theme',
+      'warning SP7108 theme.css:3:3 dark theme of `subBrand`',
+    ])
+    assert.deepEqual(places('--accent-strong'), ['warning SP7108 theme.css:4:3 light theme of `subBrand`'])
+  })
+})
+
+test('the last colour of a rule is looked at without a semicolon, too', async () => {
+  await inFolder({ ...site, 'theme.css': ':root { --focus: #ffffcc }' }, async (root) => {
+    const found = told((await open(root)).report().diagnostics)
+    assert.ok(
+      found.some((one) => /SP7108 theme\.css:1:9 The contrast of `--focus` on `--canvas`/.test(one)),
+      found.join('\n'),
+    )
+  })
+})
+
 test('parts of the frame are the site’s; one that throws is told at its place, and the pages go on', async () => {
   const files: Files = {
     ...site,

@@ -1,8 +1,9 @@
-import { AtRule, CssSyntaxError, type Declaration, type Node, parse, type Root, Rule } from 'postcss'
+import { CssSyntaxError, type Node, parse, type Root } from 'postcss'
 import { doesNotCompile, lowContrast, notAToken, unknownToken } from '../../../compiler/diagnostics/codes/own-code.ts'
 import type { Diagnostic, Place } from '../../../compiler/diagnostics/diagnostic.ts'
 import { nearest } from '../../../compiler/formats/nearest.ts'
-import { shortContrasts, type Tokens } from './contrasts.ts'
+import { cascade, type SetToken, setTokens, valuesOf } from './cascade.ts'
+import { type ShortContrast, shortContrasts } from './contrasts.ts'
 
 const file = 'theme.css'
 /** Where tokens are set: for everything, for a theme, for a brand. */
@@ -25,8 +26,8 @@ export function checkTokens(own: string, standard: string): readonly Diagnostic[
       doesNotCompile({ file, place: { line, column, endLine: line, endColumn: column + 1 } }, { what: error.reason }),
     ]
   }
-  const known = tokensOf(parse(standard))
-  const names = [...known.light.keys()]
+  const known = setTokens(parse(standard))
+  const names = [...new Set(known.map(({ node }) => node.prop))]
   const diagnostics: Diagnostic[] = []
   const wrong = (node: Node, what: string, length: number) =>
     diagnostics.push(notAToken({ file, place: placeOf(node, length) }, { found: what }))
@@ -46,50 +47,29 @@ export function checkTokens(own: string, standard: string): readonly Diagnostic[
 }
 
 /** Pairs that the site's own colours bring below what they must reach, at the token that it sets. */
-function contrasts(tree: Root, known: Tokens): readonly Diagnostic[] {
-  const own = tokensOf(tree)
-  const at = (role: string): Place | null => {
-    let found: Declaration | null = null
-    tree.walkDecls(role, (node) => {
-      found = node
+function contrasts(tree: Root, known: readonly SetToken[]): readonly Diagnostic[] {
+  const own = setTokens(tree)
+  const brands = new Set([null, ...own.map(({ brand }) => brand)])
+  /** What is short for every brand is told once. */
+  const told = new Set<string>()
+  return [...brands].flatMap((brand) => {
+    const held = cascade([...known, ...own], brand)
+    const before = new Set(shortContrasts(valuesOf(cascade(known, brand))).map(nameOf))
+    return shortContrasts(valuesOf(held)).flatMap((short) => {
+      const { role, ground, scheme, ratio, least } = short
+      const which = `${nameOf(short)} ${ratio}`
+      if (before.has(nameOf(short)) || told.has(which)) return []
+      told.add(which)
+      const at = [role, ground].map((name) => held[scheme].get(name)).find((token) => token && own.includes(token))
+      return lowContrast(
+        { file, place: at === undefined ? null : placeOf(at.node, at.node.prop.length) },
+        { role, ground, scheme, brand: brand ?? '', ratio: ratio.toFixed(2), least: String(least) },
+      )
     })
-    return found === null ? null : placeOf(found, role.length)
-  }
-  const joined: Tokens = {
-    light: new Map([...known.light, ...own.light]),
-    dark: new Map([...known.dark, ...own.dark]),
-  }
-  const before = new Set(shortContrasts(known).map(({ role, ground, scheme }) => `${role} ${ground} ${scheme}`))
-  return shortContrasts(joined)
-    .filter(({ role, ground, scheme }) => !before.has(`${role} ${ground} ${scheme}`))
-    .map(({ role, ground, scheme, ratio, least }) =>
-      lowContrast(
-        { file, place: at(role) ?? at(ground) },
-        { role, ground, scheme, ratio: ratio.toFixed(2), least: String(least) },
-      ),
-    )
+  })
 }
 
-/** What the rules for everything and for each theme set, in their order. */
-function tokensOf(tree: Root): Tokens {
-  const light = new Map<string, string>()
-  const dark = new Map<string, string>()
-  tree.walkDecls(/^--/, (node) => {
-    const rule = node.parent
-    if (!(rule instanceof Rule)) return
-    const media = rule.parent instanceof AtRule ? rule.parent.params : ''
-    for (const selector of rule.selectors) {
-      if (/data-brand/.test(selector)) continue
-      const isDark = /dark/.test(selector) || /prefers-color-scheme:\s*dark/.test(media)
-      const isLight = /light/.test(selector) || /prefers-color-scheme:\s*light/.test(media)
-      // Other conditions, such as of the window, change no colour for good.
-      if (media !== '' && !isDark && !isLight) continue
-      if (!isDark) light.set(node.prop, node.value)
-      if (!isLight) dark.set(node.prop, node.value)
-    }
-  })
-  return { light, dark }
-}
+const nameOf = ({ role, ground, scheme }: ShortContrast) => `${role} ${ground} ${scheme}`
 
 function placeOf({ source }: Node, length: number): Place | null {
   const start = source?.start

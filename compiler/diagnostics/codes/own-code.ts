@@ -69,17 +69,24 @@ export const notAToken = diagnostic<{ found: string }>('SP7107', {
   example: noExample(because, 'test/own-site/own-look.test.ts'),
 })
 
-export const lowContrast = diagnostic<{ role: string; ground: string; scheme: string; ratio: string; least: string }>(
-  'SP7108',
-  {
-    severity: 'warning',
-    message: ({ role, ground, scheme, ratio, least }) =>
-      `The contrast of \`${role}\` on \`${ground}\` is ${ratio} in the ${scheme} theme, expected at least ${least}`,
-    explain: `The site's own colours make text hard to read: WCAG 2.2 AA asks for 4.5 to 1, and for 3 to 1 where it is about borders and
+interface LowContrast {
+  readonly role: string
+  readonly ground: string
+  readonly scheme: string
+  /** Empty: for every brand. */
+  readonly brand: string
+  readonly ratio: string
+  readonly least: string
+}
+
+export const lowContrast = diagnostic<LowContrast>('SP7108', {
+  severity: 'warning',
+  message: ({ role, ground, scheme, brand, ratio, least }) =>
+    `The contrast of \`${role}\` on \`${ground}\` is ${ratio} in the ${scheme} theme${brand === '' ? '' : ` of \`${brand}\``}, expected at least ${least}`,
+  explain: `The site's own colours make text hard to read: WCAG 2.2 AA asks for 4.5 to 1, and for 3 to 1 where it is about borders and
 the focus. Change one of the two tokens, or both.`,
-    example: noExample(because, 'test/own-site/own-look.test.ts'),
-  },
-)
+  example: noExample(because, 'test/own-site/own-look.test.ts'),
+})
 
 export const unknownFramePart = diagnostic<{ file: string; nearest: string }>('SP7109', {
   severity: 'warning',
