@@ -105,3 +105,35 @@ for (const [where, media] of [
       const code = page.getByRole('article').locator('code', { hasText: /^queued$/ })
       assert.equal(await code.evaluate((one) => getComputedStyle(one).padding), '0px')
     }))
+
+test('on paper the head of a long list of codes is one that browsers repeat on each sheet, and its rows are whole', () =>
+  onPaper('/docs/api/errors', async (page) => {
+    const table = page.getByRole('table').first()
+    const display = (what: Locator) => what.first().evaluate((one) => getComputedStyle(one).display)
+    assert.equal(await display(table), 'table')
+    assert.equal(await display(table.locator('thead')), 'table-header-group')
+    assert.equal(await display(table.getByRole('row')), 'table-row')
+    const row = table.getByRole('row').nth(1)
+    assert.equal(await row.evaluate((one) => getComputedStyle(one).breakInside), 'avoid')
+    // The line between rows goes from side to side.
+    for (const cell of await row.locator('th, td').all())
+      assert.equal(await cell.evaluate((one) => getComputedStyle(one).borderBottomWidth), '1px')
+  }))
+
+for (const [path, name, what] of [
+  ['/docs', 'a featured card', '.featured-card'],
+  ['/docs/contributing/blocks/video', 'a video', 'figure'],
+  ['/docs/contributing/blocks/callout', 'a callout', 'aside'],
+  ['/docs/contributing/blocks/call-to-action', 'a call to action', '.call-to-action'],
+] as const)
+  test(`on paper ${name} is not cut in two`, () =>
+    onPaper(path, async (page) => {
+      const box = page.getByRole('article').locator(what).first()
+      assert.equal(await box.evaluate((one) => getComputedStyle(one).breakInside), 'avoid')
+    }))
+
+test('on paper the title of a disclosure is on the sheet of what it opens', () =>
+  onPaper('/docs/contributing/blocks/disclosure', async (page) => {
+    const title = page.getByRole('article').locator('summary').first()
+    assert.equal(await title.evaluate((one) => getComputedStyle(one).breakAfter), 'avoid')
+  }))
