@@ -13,7 +13,7 @@ import { LineIndex, type SourceFile } from '../formats/source.ts'
 import type { PropertyPath } from '../model/public-block.ts'
 import type { Registry } from '../model/registry.ts'
 import { includesText, tooManyIncludes } from './many-includes.ts'
-import { readAsMeant } from './read-as-meant.ts'
+import { type Lacking, readAsMeant } from './read-as-meant.ts'
 import { toBlocks } from './to-blocks.ts'
 
 /** A page or a partial as it was written. */
@@ -27,6 +27,8 @@ export interface ParsedPage {
   readonly frontMatter: FrontMatter | null
   /** Ids of headings are not what their author wrote. */
   readonly hidesAnchors?: boolean
+  /** What was left out to read on behind a syntax fault; absent where nothing was. */
+  readonly lacks?: Lacking
   /** The keys of the front matter that are right. */
   readonly usable: Partial<FrontMatter>
   /** The title is the first level-1 heading of the body. */

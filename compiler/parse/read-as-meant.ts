@@ -3,6 +3,7 @@ import { autolinkInMdx, headingIdInMdx, htmlCommentInMdx } from '../diagnostics/
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { ParseMarkdown, SyntaxFault } from '../formats/markdown/parsed.ts'
 import type { LineIndex } from '../formats/source.ts'
+import { type Range, tagOf, takenOut } from './taken-out.ts'
 
 /** A body as far as it could be read. */
 export interface ReadBody {
@@ -13,6 +14,16 @@ export interface ReadBody {
   readonly diagnostics: readonly Diagnostic[]
   /** Ids of headings are not what their author wrote. */
   readonly hidesAnchors: boolean
+  /** What was left out to read on behind a fault; absent where nothing was. */
+  readonly lacks?: Lacking
+}
+
+/** What a tree lacks of its text. */
+export interface Lacking {
+  /** Nothing of a page is to blame in these. */
+  readonly ranges: readonly Range[]
+  /** Some of it were tags: what stands in what is not known. */
+  readonly movesBlocks: boolean
 }
 
 /**
@@ -28,12 +39,15 @@ const meant: ReadonlyMap<string, (written: string) => string | null> = new Map([
   [headingIdInMdx.code, (id) => ' '.repeat(id.length)],
 ])
 
+/** More faults in one page are no slips of the pen. */
+const mostFaults = 20
+
 /** So many characters are parsed for what else is wrong with a page. */
 const mostRead = 4_000_000
 
 /**
- * Reads a body, and reads on behind what is right in .md files only: who has renamed a file hears of all of it at once, and of
- * what else is wrong with the page.
+ * Reads a body, and reads on behind a fault: as what is right in .md files only is meant there, and without what else is wrong
+ * where the rest does not depend on it. So all is told at once that is wrong with the page.
  *
  * @param describe says what a fault is, in the text that has it
  */
@@ -44,18 +58,42 @@ export function readAsMeant(
 ): ReadBody {
   const { format, lines } = given
   const diagnostics: Diagnostic[] = []
+  const ranges: Range[] = []
+  const widowed = new Set<string>()
+  let movesBlocks = false
   let { text } = given
   for (let left = mostRead; ; left -= text.length) {
     const parsed = parse(text, format)
-    const hidesAnchors = diagnostics.some(({ code }) => code === headingIdInMdx.code)
-    if ('tree' in parsed) return { tree: parsed.tree, text, diagnostics, hidesAnchors }
+    const lacks = ranges.length === 0 ? {} : { lacks: { ranges, movesBlocks } }
+    const hidesAnchors = ranges.length > 0 || diagnostics.some(({ code }) => code === headingIdInMdx.code)
+    const read = { text, diagnostics, hidesAnchors, ...lacks }
+    if ('tree' in parsed) return { ...read, tree: parsed.tree }
     const found = describe(parsed.fault, text)
-    const { line, column, endLine, endColumn } = found
-    diagnostics.push(found)
-    const isPlaced = line !== null && column !== null && endLine !== null && endColumn !== null
-    const [start, end] = isPlaced ? [lines.offset(line, column), lines.offset(endLine, endColumn)] : [0, 0]
-    const right = left > 0 ? (meant.get(found.code)?.(text.slice(start, end)) ?? null) : null
-    if (right === null) return { tree: null, text, diagnostics, hidesAnchors }
-    text = text.slice(0, start) + right + text.slice(end)
+    const at = rangeOf(found, lines)
+    const tag = tagOf(found, at, text)
+    // Of two tags that belong together one was taken out.
+    if (tag === null || !widowed.has(tag)) diagnostics.push(found)
+    const right = left > 0 ? (meant.get(found.code)?.(text.slice(at.start, at.end)) ?? null) : null
+    if (right !== null) {
+      text = text.slice(0, at.start) + right + text.slice(at.end)
+      continue
+    }
+    const canGoOn = left > 0 && format === 'mdx' && ranges.length < mostFaults
+    const taken = canGoOn ? takenOut(found, at, { text, lines }) : null
+    if (taken === null) return { ...read, tree: null }
+    for (const range of taken.ranges) text = without(text, range, taken.fill)
+    for (const name of taken.widowed) widowed.add(name)
+    ranges.push(...taken.ranges, ...(taken.bare === undefined ? [] : [taken.bare]))
+    movesBlocks ||= taken.movesBlocks
   }
+}
+
+function rangeOf({ line, column, endLine, endColumn }: Diagnostic, lines: LineIndex): Range {
+  const isPlaced = line !== null && column !== null && endLine !== null && endColumn !== null
+  return isPlaced ? { start: lines.offset(line, column), end: lines.offset(endLine, endColumn) } : { start: 0, end: 0 }
+}
+
+/** Offsets and lines stay. */
+function without(text: string, { start, end }: Range, fill: string): string {
+  return text.slice(0, start) + text.slice(start, end).replace(/[^\r\n]/g, fill) + text.slice(end)
 }

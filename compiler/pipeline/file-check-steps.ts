@@ -33,8 +33,11 @@ export function fileCheckSteps(
     'partial problems',
     (name) => {
       const { page, diagnostics } = settings.partial(name)
-      if (page === null || used().has(name)) return diagnostics
-      return [...diagnostics, ...checkPartial(name, page, settings.validation)]
+      if (page === null) return diagnostics
+      const isUsed = used().has(name)
+      if (isUsed && page.lacks === undefined) return diagnostics
+      const ofReading = isUsed ? [] : page.diagnostics
+      return [...diagnostics, ...ofReading, ...checkPartial(name, page, settings.validation)]
     },
     asJson,
   )

@@ -60,10 +60,14 @@ function pictureOf(url: string | undefined, file: string, { placeOf }: CheckedPa
   return url === undefined ? [] : [{ url, kind: 'picture', file, place: placeOf(['image']), related: [] }]
 }
 
-/** Checks a partial that no page shows by itself, as if it were a page, so that its mistakes don't wait for its first use. */
-export function checkPartial(name: string, partial: ParsedPage, input: ValidateInput): readonly Diagnostic[] {
-  const { diagnostics } = validatePage(partial, `/${name}`, { ...untitled, title: name }, input, 'anything')
-  return [...partial.diagnostics, ...diagnostics]
+/**
+ * Checks a partial as if it were a page: one that no page shows, so that its mistakes don't wait for its first use, or one that
+ * no page takes in as long as its syntax is wrong.
+ *
+ * @returns what is wrong besides what reading it has found
+ */
+export function checkPartial(name: string, partial: ParsedPage, input: ValidateInput): Iterable<Diagnostic> {
+  return validatePage(partial, `/${name}`, { ...untitled, title: name }, input, 'anything').diagnostics
 }
 
 /** @returns what `redirect_from` of a page means, each at its place */

@@ -70,7 +70,9 @@ export class Includes {
       this.#isOver = true
       return nothing(false, ...ofReading, pageTooLarge(this.#ownInclude ?? place, { most: tooMuch }))
     }
-    if (partial?.tree === null || partial === undefined) return nothing(false, ...ofReading)
+    // What a partial that lacks something holds is told of the partial alone.
+    if (partial === undefined || partial.tree === null || partial.lacks !== undefined)
+      return nothing(false, ...ofReading)
     const { file: path, text, format, lines } = partial
     const tree = copyOf(partial.tree)
     const definitions = this.#names.settle(tree, path)

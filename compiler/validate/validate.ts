@@ -1,6 +1,16 @@
 import type { Root } from 'mdast'
 import type { FrontMatter } from '../data/front-matter.ts'
 import type { Origin } from '../data/records.ts'
+import {
+  blockError,
+  blockWarning,
+  misplacedBlock,
+  missingChildren,
+  unexpectedChild,
+} from '../diagnostics/codes/blocks.ts'
+import * as landing from '../diagnostics/codes/landing-rules.ts'
+import * as layout from '../diagnostics/codes/layout-rules.ts'
+import * as reference from '../diagnostics/codes/reference-rules.ts'
 import { emptyPage } from '../diagnostics/codes/slips.ts'
 import type { Diagnostic, Place, Related } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/packed.ts'
@@ -10,6 +20,7 @@ import type { Neighbours } from '../model/generated-page.ts'
 import type { Json } from '../model/public-block.ts'
 import type { Registry } from '../model/registry.ts'
 import type { ParsedPage } from '../parse/parse-body.ts'
+import type { Lacking } from '../parse/read-as-meant.ts'
 import type { CheckedTree, StandsIn } from './checked-tree.ts'
 import { invisibleCharacters } from './invisible.ts'
 import { showsNothing } from './slips/empty-page.ts'
@@ -79,15 +90,41 @@ export function validatePage(
   }
   if (page.tree === null) return { ...facts, ...nothingFound, diagnostics: [] }
   addAutomaticBlocks(page.tree, frontMatter, input.registry)
-  const checked = checkTree(page.tree, source, input, standsIn)
+  const { lacks } = page
+  const checked = checkTree(page.tree, source, input, lacks === undefined ? standsIn : 'anything')
   const { blocks, fences, links, mentions, htmlIds, headingIds, hasHtml, partials } = checked
   const isWhole = checked.isWhole && page.hidesAnchors !== true
   const diagnostics = Findings.of(
     checked.diagnostics,
     invisibleCharacters(source, checked.diagnostics),
-    standsIn === 'page' ? wholePage(page, page.tree, frontMatter, checked) : [],
+    standsIn === 'page' && lacks === undefined ? wholePage(page, page.tree, frontMatter, checked) : [],
   )
-  return { blocks, fences, links, mentions, htmlIds, headingIds, hasHtml, partials, isWhole, diagnostics, ...facts }
+  const told = lacks === undefined ? diagnostics : withoutLacking(diagnostics, lacks, page)
+  const found = { blocks, fences, links, mentions, htmlIds, headingIds, hasHtml, partials, isWhole }
+  return { ...found, diagnostics: told, ...facts }
+}
+
+/** What may come of how a block and its children stand to each other. */
+const ofNeighbours: ReadonlySet<string> = new Set(
+  [
+    ...[misplacedBlock, missingChildren, unexpectedChild, blockError, blockWarning],
+    ...[landing, layout, reference].flatMap((rules) => Object.values(rules)),
+  ].map(({ code }) => code),
+)
+
+/** @returns what does not come of what was left out to read the page */
+function withoutLacking(
+  found: Iterable<Diagnostic>,
+  { ranges, movesBlocks }: Lacking,
+  { file, lines }: Pick<ParsedPage, 'file' | 'lines'>,
+): readonly Diagnostic[] {
+  const isLacking = ({ line, column }: Diagnostic) => {
+    const at = line === null || column === null ? -1 : lines.offset(line, column)
+    return ranges.some(({ start, end }) => start <= at && at < end)
+  }
+  return [...found].filter(
+    (one) => !(movesBlocks && ofNeighbours.has(one.code)) && !(one.file === file && isLacking(one)),
+  )
 }
 
 /** What only a page as a whole can lack or have twice. */

@@ -82,3 +82,26 @@ test('a problem that stands in one line twice, and below at the same column, is 
     ['SP4001', 7, 1],
   ])
 })
+
+test('what is wrong in a partial is told though the page that takes it in, or the partial itself, has a syntax error', () => {
+  const slip = '<Callout variant="info">\n\nText\n'
+  const page = (text: string) => ({
+    'content/pages/docs/page.md': '---\ntitle: Page\n---\n\nText.\n',
+    'content/pages/docs/other.mdx': `---\ntitle: Other\n---\n\n<Include file="l0.mdx" />\n\n[own](/docs/no)\n\n${text}`,
+  })
+  const places = (files: Readonly<Record<string, string>>) =>
+    reported(files).map(({ code, file, line }) => `${code} ${file}:${line}`)
+  deepEqual(places({ ...page(slip), 'content/partials/l0.mdx': '[gone](/docs/gone)\n' }), [
+    'SP4001 content/pages/docs/other.mdx:7',
+    'SP2002 content/pages/docs/other.mdx:9',
+    'SP4001 content/partials/l0.mdx:1',
+  ])
+  const partial = `<Callout varian="info">\n\nText\n\n</Callout>\n\n${slip}`
+  for (const text of ['', slip])
+    deepEqual(places({ ...page(text), 'content/partials/l0.mdx': partial }), [
+      'SP4001 content/pages/docs/other.mdx:7',
+      ...(text === '' ? [] : ['SP2002 content/pages/docs/other.mdx:9']),
+      'SP3002 content/partials/l0.mdx:1',
+      'SP2002 content/partials/l0.mdx:7',
+    ])
+})

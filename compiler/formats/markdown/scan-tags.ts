@@ -26,13 +26,21 @@ export interface ScannedTag {
 export function scanTags(text: string, until = text.length): readonly ScannedTag[] {
   const tags: ScannedTag[] = []
   let at = 0
+  let paragraph = 0
+  /** Up to here no brace of a text is closed. */
+  let open = 0
   while (at < until) {
     const next = text.slice(at, until).search(/[\\{<]/)
     if (next === -1) break
     at += next
     if (text[at] === '\\') at += 2
-    else if (text[at] === '{') at = afterBraces(text, at, until) ?? until
-    else {
+    else if (text[at] === '{' && isFirstOnLine(text, at)) at = afterBraces(text, at, until) ?? until
+    else if (text[at] === '{') {
+      if (at >= paragraph) paragraph = paragraphEnd(text, at)
+      const end = at < open ? null : afterBraces(text, at, Math.min(until, paragraph))
+      if (end === null) open = paragraph
+      at = end ?? at + 1
+    } else {
       const tag = scanTag(text, at, until)
       if (tag === null) at++
       else {
@@ -42,6 +50,18 @@ export function scanTags(text: string, until = text.length): readonly ScannedTag
     }
   }
   return tags
+}
+
+/** What stands in a text ends with its paragraph; what begins a line may hold empty lines. */
+function paragraphEnd(text: string, at: number): number {
+  blankLine.lastIndex = at
+  return blankLine.exec(text)?.index ?? text.length
+}
+
+const blankLine = /(?:\r\n?|\n)[ \t]*(?=[\r\n])/g
+
+function isFirstOnLine(text: string, at: number): boolean {
+  return /(?:^|[\r\n])[ \t]*$/.test(text.slice(Math.max(0, at - 80), at))
 }
 
 function scanTag(text: string, start: number, until: number): ScannedTag | null {

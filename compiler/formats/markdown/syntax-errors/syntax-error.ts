@@ -137,10 +137,10 @@ function braceError(
 
 /** The last line up to an offset that begins as an import or an export does. */
 function moduleLine(text: string, stop: number) {
-  const found = [...text.slice(0, stop + 1).matchAll(/^(import|export)\b[^\r\n]*/gm)].at(-1)
+  const found = [...text.slice(0, stop + 1).matchAll(/^(import|export)\b/gm)].at(-1)
   if (found === undefined) return null
-  const [line, word = ''] = found
-  return { start: found.index, end: found.index + line.length, word }
+  const rest = text.slice(found.index).search(/[\r\n]|$/)
+  return { start: found.index, end: found.index + rest, word: found[1] ?? '' }
 }
 
 /** A closing tag inside of what was opened after its opening tag. */
