@@ -115,6 +115,7 @@ function runFile(file, { name, times }) {
       process.execPath,
       [
         ...pattern,
+        `--import=${pathToFileURL(join(root, 'test/patience.mjs'))}`,
         `--test-reporter=${pathToFileURL(join(root, 'test/reporter.mjs'))}`,
         `--test-reporter-destination=${events}`,
         bundleOf(file),
