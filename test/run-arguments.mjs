@@ -15,6 +15,20 @@ const longest = [
   'test/pipeline/pages.test.ts',
 ]
 
+/**
+ * Files of browsers that take longest. The last worker takes files from the end: with these at the end, short ones are left for
+ * the time when all workers run out of files.
+ */
+const longestOfBrowsers = [
+  'test/browser/feedback/feedback-captcha.test.ts',
+  'test/browser/catalogs/filterable-table.test.ts',
+  'test/browser/search/search-questions.test.ts',
+  'test/browser/catalogs/long-table.test.ts',
+  'test/browser/catalogs/voice-library.test.ts',
+  'test/browser/search/search.test.ts',
+  'test/browser/code.test.ts',
+]
+
 const slashes = (path) => path.split(sep).join('/')
 const isTest = (path) => /\.test\.tsx?$/.test(path)
 export const isBrowser = (path) => path.startsWith('test/browser/')
@@ -27,9 +41,12 @@ function findTests(folder, root) {
     .sort()
 }
 
-/** The files with the longest first, then the others, those of browsers at the end. */
+/** The files with the longest first, then the others, those of browsers at the end, the longest of these as the last. */
 export function inOrder(files) {
-  const rank = (file) => (longest.includes(file) ? longest.indexOf(file) : longest.length + Number(isBrowser(file)))
+  const rank = (file) => {
+    if (longest.includes(file)) return longest.indexOf(file) - longest.length
+    return longestOfBrowsers.includes(file) ? files.length - longestOfBrowsers.indexOf(file) : Number(isBrowser(file))
+  }
   return files.toSorted((a, b) => rank(a) - rank(b))
 }
 
