@@ -1,6 +1,7 @@
 import type { Root } from 'mdast'
 import { autolinkInMdx, headingIdInMdx, htmlCommentInMdx } from '../diagnostics/codes/mdx.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { append } from '../formats/append.ts'
 import type { ParseMarkdown, SyntaxFault } from '../formats/markdown/parsed.ts'
 import type { LineIndex } from '../formats/source.ts'
 import { type Range, tagOf, takenOut } from './taken-out.ts'
@@ -83,7 +84,8 @@ export function readAsMeant(
     if (taken === null) return { ...read, tree: null }
     for (const range of taken.ranges) text = without(text, range, taken.fill)
     for (const name of taken.widowed) widowed.add(name)
-    ranges.push(...taken.ranges, ...(taken.bare === undefined ? [] : [taken.bare]))
+    append(ranges, taken.ranges)
+    if (taken.bare !== undefined) ranges.push(taken.bare)
     movesBlocks ||= taken.movesBlocks
   }
 }

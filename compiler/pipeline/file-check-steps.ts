@@ -29,19 +29,7 @@ export function fileCheckSteps(
   included: () => readonly string[],
 ) {
   const { icons, textKeys } = theme
-  const partialProblems = step(
-    'partial problems',
-    (name) => {
-      const { page, diagnostics } = settings.partial(name)
-      if (page === null) return diagnostics
-      const isUsed = used().has(name)
-      if (isUsed && page.lacks === undefined) return diagnostics
-      const ofReading = isUsed ? [] : page.diagnostics
-      return [...diagnostics, ...ofReading, ...checkPartial(name, page, settings.validation)]
-    },
-    asJson,
-  )
-  const used = step('used partials', () => new Set([...included()].sort()), asNames)
+  const partialProblems = partialProblemsStep(step, settings, included)
   /** An icon that the theme does not draw is shown as a plain page. A long file is read for this only when it is new. */
   const navigationProblems = step(
     'navigation problems',
@@ -82,6 +70,27 @@ export function fileCheckSteps(
     return settingsFile().flatMap((file) => [...unknownTexts(file, textKeys), ...unknownPlaceholders(file, textKeys)])
   }
   return { ofFiles, partialProblems }
+}
+
+/** What is wrong in a partial; of one that pages include and that can be read as it is, what they don't tell. */
+function partialProblemsStep(
+  step: Graph['step'],
+  { partial, validation }: Pick<SettingSteps, 'partial' | 'validation'>,
+  included: () => readonly string[],
+) {
+  const used = step('used partials', () => new Set([...included()].sort()), asNames)
+  return step(
+    'partial problems',
+    (name) => {
+      const { page, diagnostics } = partial(name)
+      if (page === null) return diagnostics
+      const isUsed = used().has(name)
+      if (isUsed && page.lacks === undefined) return diagnostics
+      const ofReading = isUsed ? [] : page.diagnostics
+      return [...diagnostics, ...ofReading, ...checkPartial(name, page, validation)]
+    },
+    asJson,
+  )
 }
 
 /** What browsers run is published only where `allow.activeAssets` says so. */

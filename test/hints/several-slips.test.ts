@@ -42,6 +42,19 @@ test('behind one slip of the syntax the page is read on: what else is wrong is t
   }
 })
 
+test('line ends of Windows change nothing of that', () => {
+  const text = [
+    'Open { here',
+    '<Callout variant=info>\n\nText\n\n</Callout>',
+    '{\n\n"a"\n\n} <Callout variant=x />',
+  ].join('\n\n')
+  const ofWindows = codes(text.replaceAll('\n', '\r\n'))
+  deepStrictEqual(
+    ofWindows.map((one) => one.replaceAll('\r', '')),
+    codes(text),
+  )
+})
+
 test('a closing tag that is one too many inside of a block is one mistake', () => {
   const text = '<Callout variant="info">\n\nText\n\n</Disclosure>\n\nMore\n\n</Callout>'
   deepStrictEqual(codes(`${text}\n\n${after}`), ['SP2043 </Disclosure>', 'SP3002 varian'])

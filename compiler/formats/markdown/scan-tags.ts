@@ -58,7 +58,7 @@ function paragraphEnd(text: string, at: number): number {
   return blankLine.exec(text)?.index ?? text.length
 }
 
-const blankLine = /(?:\r\n?|\n)[ \t]*(?=[\r\n])/g
+const blankLine = /(?:\r\n|\r(?!\n)|\n)[ \t]*(?=[\r\n])/g
 
 function isFirstOnLine(text: string, at: number): boolean {
   return /(?:^|[\r\n])[ \t]*$/.test(text.slice(Math.max(0, at - 80), at))
