@@ -109,6 +109,10 @@ test('keys are checked at their place', () => {
     '7:5-7:6 SP1223 Unexpected number `3`, expected a string',
   ])
   assert.equal(read(text).hints[0], 'Did you mean `title`?')
+  assert.deepEqual(read('---\ntitle: A\ndraft: yes please\ntoc: nope\n---\n').hints, [
+    'Write `true` or `false`.',
+    'Write `true` or `false`.',
+  ])
   const kinds = 'Unexpected list, expected a string or true or false'
   assert.deepEqual(read('---\ntitle: A\nbeta_feature: []\n---\n').found, [`3:15-3:17 SP1223 ${kinds}`])
   // A key of another generator has a meaning, which may have another name here.

@@ -22,7 +22,7 @@ const slips: readonly (readonly [text: string, code: string, characters: string]
   ['Text\n\n</Callout>', 'SP2003', '</Callout>'],
   ['<TabGroup>\n<Tab title="a">\n\nx\n\n<Tab title="b">\n\ny\n\n</Tab>\n</TabGroup>', 'SP2002', '<Tab title="a">'],
   ['<TabGroup>\n<Tab title=a>\n\nx\n\n</Tab>\n<Tab title="b">\n\ny\n\n</Tab>\n</TabGroup>', 'SP2042', 'a'],
-  ['## A {#own id}', 'SP2004', '{'],
+  ['## A {#own id}', 'SP2007', '{#own id}'],
   ['import { A } from "a', 'SP2009', 'import { A } from "a'],
 ]
 

@@ -29,6 +29,7 @@ export function* nearTexts(found: string, expected: string, written: string | nu
   if (/\btrue or false\b/.test(expected)) {
     if (/^(?:yes|on|true)$/.test(word)) yield write('true')
     if (/^(?:no|off|false)$/.test(word)) yield write('false')
+    if (expected === 'true or false') yield { hint: 'Write `true` or `false`.' }
   }
   if (/^n[./]?a\.?$/.test(word) && expected.includes('`N/A`')) yield write('N/A')
   if (expected.startsWith('a language') && found.includes('_')) yield write(asItem(found.replaceAll('_', '-')))

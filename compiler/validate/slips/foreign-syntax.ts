@@ -1,6 +1,7 @@
 import type { Heading } from 'mdast'
 import { foreignSyntax } from '../../diagnostics/codes/slips.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { oneWordId } from '../../formats/markdown/one-word-id.ts'
 import type { Range } from '../../formats/markdown/tree.ts'
 import { siteValue } from '../../formats/site-value.ts'
 import { rangeOf } from '../../parse/node-range.ts'
@@ -149,7 +150,10 @@ const afterHeadings: readonly Foreign[] = [
     pattern: /\{#[^{}]*\}(?=\s*$)/g,
     signs: ['{#'],
     of: 'attribute lists',
-    hint: () => 'An id is one word: `## Title {#one-word}`.',
+    hint: (found) => {
+      const id = oneWordId(found.slice(2, -1))
+      return id === null ? 'An id is one word: `## Title {#one-word}`.' : `An id is one word: write \`{#${id}}\`.`
+    },
   },
   {
     pattern: /\{\/\*\s*#[^\s{}]+\s*\*\/\}(?=\s*$)/g,
@@ -178,7 +182,11 @@ export function strayIds({ children }: Heading, source: SourceText): Diagnostic[
     if (isId && index === children.length - 1) return []
     const range = rangeOf(child)
     const written = source.text.slice(range.start, range.end)
-    const hint = 'An id is one word at the end of the heading: `## Title {/* #one-word */}`.'
+    const id = index === children.length - 1 ? oneWordId(child.value.replace(/^\s*\/\*\s*#|\*\/\s*$/g, '')) : null
+    const hint =
+      id === null
+        ? 'An id is one word at the end of the heading: `## Title {/* #one-word */}`.'
+        : `An id is one word: write \`{/* #${id} */}\`.`
     return foreignSyntax({ ...at(source, range), hint }, { written, of: 'attribute lists' })
   })
 }

@@ -11,6 +11,7 @@ import {
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
 import type { LineIndex } from '../../source.ts'
 import { maskCode } from '../mask-code.ts'
+import { oneWordId } from '../one-word-id.ts'
 import { type ScannedTag, scanTags } from '../scan-tags.ts'
 import { curlyValue, isCurlyQuote, named } from '../straight-quotes.ts'
 import { closingTagError, unclosedTagError } from './closing-tag-error.ts'
@@ -127,12 +128,17 @@ function braceError(
   open: number,
   at: (start: number, end: number) => { file: string; place: ReturnType<LineIndex['place']> },
 ): Diagnostic {
-  const [heading, id] = /^\{#([^\s{}]+)\}/.exec(text.slice(open)) ?? []
+  const [heading, id] = /^\{#([^{}\r\n]+)\}/.exec(text.slice(open, open + 200)) ?? []
   const lineStart = text.lastIndexOf('\n', open) + 1
   if (heading !== undefined && id !== undefined && /^\s{0,3}#{1,6}\s/.test(text.slice(lineStart, open)))
-    return headingIdInMdx(at(open, open + heading.length), { id })
+    return headingIdInMdx({ ...at(open, open + heading.length), ...ofWords(id) }, { id })
   const isComment = text.startsWith('{/*', open) && !text.includes('*/', open)
   return strayBrace({ ...at(open, open + 1), ...(isComment ? { hint: 'Close the comment with `*/}`.' } : {}) })
+}
+
+function ofWords(id: string): { readonly hint?: string } {
+  const word = oneWordId(id)
+  return word === null || word === id ? {} : { hint: `An id is one word: write \`{/* #${word} */}\`.` }
 }
 
 /** The last line up to an offset that begins as an import or an export does. */
