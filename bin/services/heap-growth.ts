@@ -21,6 +21,8 @@ const movingFor = 256
 
 /** Files between two looks at how much is in use. */
 const looks = 32
+/** Files from which on there is more to do than to look through much data once. */
+const someFiles = 32
 /** Bytes that the heap of a site of many files may come to, however little of it is in use. */
 const room = 90_000_000
 
@@ -61,7 +63,7 @@ function setGrowth(percent: number, young: number): void {
  * their first build a fifth less time. A site of ordinary size is left alone.
  *
  * A long page makes ten times as much garbage as it needs: where there is one, what is young gets no more room than at the
- * start. While it, or a short one of nothing but syntax, is at work, what is young keeps its room, what is old gets an eighth,
+ * start, nor where there is much data and little else: what is read of it stays, and is no sooner old with more room. While it, or a short one of nothing but syntax, is at work, what is young keeps its room, what is old gets an eighth,
  * and what is garbage between two parts of it is collected (decision 32).
  *
  * Of each page a little stays, between all that is garbage soon, and V8 moves only what it can move in no time together: in
@@ -73,20 +75,19 @@ function setGrowth(percent: number, young: number): void {
  * @param isSecond whether another thread, whose heap is the larger one, sets for both by how much they may grow
  */
 export function boundHeapGrowth(size: number, longest = 0, isSecond = false): HeapGrowth {
-  const young = longest >= longText ? 1 : 2
   let usual = 0
+  let read = 0
+  const young = () => (longest >= longText || (size >= muchData && read < someFiles) ? 1 : 2)
   const bound = (percent: number) => {
     usual = percent
-    setGrowth(usual, young)
+    setGrowth(usual, young())
   }
   bound(size >= muchData ? ofData : 0)
-  let read = 0
   let movingEndsAt = Number.NaN
   let leastInUse = Number.POSITIVE_INFINITY
   const boundForFiles = () => {
     if (isSecond) return
-    const least = Math.min(leastInUse, getHeapStatistics().used_heap_size)
-    bound(size < large ? forFiles(least) : ofFiles)
+    bound(size < large ? forFiles(Math.min(leastInUse, getHeapStatistics().used_heap_size)) : ofFiles)
     leastInUse = Number.POSITIVE_INFINITY
   }
   let isTight = false
@@ -98,7 +99,7 @@ export function boundHeapGrowth(size: number, longest = 0, isSecond = false): He
     collect ??= collector()
     collect()
   }
-  const loosen = () => setGrowth(usual, young)
+  const loosen = () => setGrowth(usual, young())
   const collectNow = () => {
     collect?.()
     inUse = bytesInUse()
@@ -106,6 +107,7 @@ export function boundHeapGrowth(size: number, longest = 0, isSecond = false): He
   return {
     onFile: () => {
       if (++read % looks === 0) leastInUse = Math.min(leastInUse, getHeapStatistics().used_heap_size)
+      if (read === someFiles && !isTight) loosen()
       if (read === manyFiles) boundForFiles()
       if (read === movingEndsAt) setFlagsFromString('--no-optimize-for-size')
     },

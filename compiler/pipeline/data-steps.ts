@@ -5,7 +5,7 @@ import { loadRedirects } from '../data/redirects-file.ts'
 import type { SiteConfig } from '../data/site/site-config.ts'
 import { siteData } from '../data/site-data.ts'
 import type { Graph } from './graph/graph.ts'
-import { asJson } from './print.ts'
+import { asFindings } from './print.ts'
 import type { SourceSteps } from './source-steps.ts'
 import type { World } from './world.ts'
 
@@ -60,7 +60,7 @@ export function dataSteps(
     return () => dataPart(subject).loaded
   }
 
-  const dataProblems = step('data problems', (name) => dataKind(name).diagnostics, asJson)
+  const dataProblems = step('data problems', (name) => dataKind(name).diagnostics, asFindings)
 
   const redirectsFile = step('redirects file', () => {
     const [path] = sources.listed('redirects')

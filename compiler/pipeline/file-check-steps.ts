@@ -11,7 +11,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withoutAllowed } from '../read/allowed-secrets.ts'
 import { checkPartial } from '../validate/check-page.ts'
 import type { Graph } from './graph/graph.ts'
-import { asJson, asNames } from './print.ts'
+import { asFindings, asNames } from './print.ts'
 import type { SettingGroups, SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
 import { allowedByPath, allowedPath, unusedPermissions } from './unused-permissions.ts'
@@ -37,9 +37,9 @@ export function fileCheckSteps(
       const { value, diagnostics } = settings.navigationFile(path)
       return value === null || icons === undefined ? diagnostics : [...diagnostics, ...unknownFolderIcons(value, icons)]
     },
-    asJson,
+    asFindings,
   )
-  const categoryProblems = step('category problems', () => unknownCategories(settings.data), asJson)
+  const categoryProblems = step('category problems', () => unknownCategories(settings.data), asFindings)
   const unknownIcons = () =>
     icons === undefined ? [] : settingsFile().flatMap((file) => unknownProductIcons(file, icons))
   /** What is wrong in the files themselves, each by itself. */
@@ -89,7 +89,7 @@ function partialProblemsStep(
       const ofReading = isUsed ? [] : page.diagnostics
       return [...diagnostics, ...ofReading, ...checkPartial(name, page, validation)]
     },
-    asJson,
+    asFindings,
   )
 }
 

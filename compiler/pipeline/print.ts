@@ -27,6 +27,12 @@ export const asBriefFindings = {
   },
 } as const
 
+/** The same for lists of what is wrong: the words about each mistake of thousands would stay as text, too. */
+export const asFindings = {
+  print: (value: Iterable<Diagnostic>): string => JSON.stringify(packed(value)),
+  read: (print: string): unknown => unpacked(JSON.parse(print)),
+} as const
+
 /** The same for what is wrong with links. */
 export const asBriefLinkFindings = {
   ...asBriefJson,

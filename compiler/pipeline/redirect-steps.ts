@@ -1,5 +1,7 @@
+import type { RedirectPlan } from '../assemble/redirects/draft.ts'
 import { planRedirects } from '../assemble/redirects/plan.ts'
 import { navigationRoutes } from '../assemble/sidebar.ts'
+import type { Outcome } from '../diagnostics/diagnostic.ts'
 import { routeOf } from '../model/routes.ts'
 import { liesUnread } from '../read/site-files.ts'
 import { followSteps } from './follow-steps.ts'
@@ -7,6 +9,18 @@ import type { Graph } from './graph/graph.ts'
 import type { Planned } from './planned.ts'
 import { asJson, storedFindings } from './print.ts'
 import type { SettingGroups, SettingSteps } from './setting-steps.ts'
+
+/** Redirects from which on a plan is made again sooner than it is written and read: its text has 600 signs for each. */
+const manyRedirects = 10_000
+
+const storedPlan = {
+  ...storedFindings,
+  stored: {
+    ...storedFindings.stored,
+    encode: (plan: Outcome<RedirectPlan>): string | null =>
+      plan.value.redirects.length < manyRedirects ? storedFindings.stored.encode(plan) : null,
+  },
+} as const
 
 /** Where paths lead. No page is made from data for it. */
 export function redirectSteps(
@@ -53,8 +67,8 @@ export function redirectSteps(
   const writtenPlan = step('redirects of what is written', () => plannedFrom(false, []))
   // Where no page is made from data both are one: of thousands of redirects the same plan would lie in memory twice.
   const planOfShown = () => (routesFromData().length === 0 ? writtenPlan() : plannedFrom(false, routesFromData()))
-  const plan = step('redirects', planOfShown, storedFindings)
-  const planOfAll = step('redirects and drafts', () => plannedFrom(true, routesFromData()), storedFindings)
+  const plan = step('redirects', planOfShown, storedPlan)
+  const planOfAll = step('redirects and drafts', () => plannedFrom(true, routesFromData()), storedPlan)
   /**
    * Drafts take part in clashes: they will be published one day. Null where there are none: the same plan would lie in memory
    * and in the store a second time.

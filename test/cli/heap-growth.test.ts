@@ -103,19 +103,27 @@ test('of a long page what was let go is collected at once, and what becomes garb
 })
 
 test('the heap of a thousand records grows by half of what is in use, and that of few as the engine has it', () => {
-  const tagOf = (percent: number) => {
+  const tagOf = (percent: number, young = 2) => {
     setFlagsFromString(`--heap-growing-percent=${percent}`)
-    setFlagsFromString('--semi-space-growth-factor=2')
+    setFlagsFromString(`--semi-space-growth-factor=${young}`)
     return cachedDataVersionTag()
   }
-  const tagAt = (size: number) => {
-    boundHeapGrowth(size)
+  const tagAt = (size: number, files = 0) => {
+    const growth = boundHeapGrowth(size)
+    for (let file = 0; file < files; file++) growth.onFile()
     return cachedDataVersionTag()
   }
   endHeapGrowth()
-  const [usual, half] = [tagOf(0), tagOf(50)]
-  assert.notEqual(usual, half)
-  assert.deepEqual([0, 249_999, 250_000, 1_000_000, 4_000_000].map(tagAt), [usual, usual, half, half, half])
+  const [usual, half, halfOfFew] = [tagOf(0), tagOf(50), tagOf(50, 1)]
+  assert.equal(new Set([usual, half, halfOfFew]).size, 3)
+  const sizes = [0, 249_999, 250_000, 1_000_000, 4_000_000]
+  const few = sizes.map((size) => tagAt(size, 31))
+  // With little else than data, what is young has no more room than at the start.
+  assert.deepEqual(few, [usual, usual, halfOfFew, halfOfFew, halfOfFew])
+  assert.deepEqual(
+    sizes.map((size) => tagAt(size, 32)),
+    [usual, usual, half, half, half],
+  )
   endHeapGrowth()
 })
 

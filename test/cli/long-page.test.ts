@@ -1,31 +1,9 @@
-import { equal, ok } from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { ok } from 'node:assert/strict'
 import { test } from 'node:test'
-import { root } from '../root.ts'
-import { inFolder, run } from './run-command.ts'
+import { memoryOf } from './memory-of.ts'
 
-/** Tells how many kilobytes the process that does the work has had at its most. */
-const tells = (file: string) => `import { writeFileSync } from 'node:fs'
-if (process.env.SIGNALPOST_CHILD !== undefined)
-  process.on('exit', () => writeFileSync(${JSON.stringify(file)}, String(process.resourceUsage().maxRSS)))`
-
-const memoryOf = (body: string, status = 0): Promise<number> =>
-  inFolder(
-    {
-      'content/site.yaml': 'url: https://a.example\nbrand: { key: a, name: A }\n',
-      'content/pages/index.mdx': `---\ntitle: Long\ndescription: Long.\n---\n\n${body}`,
-    },
-    async (cwd) => {
-      const file = join(cwd, 'most')
-      const NODE_OPTIONS = `--import "data:text/javascript,${encodeURIComponent(tells(file))}"`
-      // Memory is what is asked for: a slow machine may take longer than a page has.
-      const env = { NODE_OPTIONS, SIGNALPOST_PAGE_SECONDS: '600' }
-      const ran = await run(join(root, 'bin/signalpost.js'), ['build'], { cwd, env })
-      equal(ran.status, status, ran.stderr)
-      return Number(readFileSync(file, 'utf8')) * 1024
-    },
-  )
+const memoryOfPage = (body: string, status = 0): Promise<number> =>
+  memoryOf('build', { 'content/pages/index.mdx': `---\ntitle: Long\ndescription: Long.\n---\n\n${body}` }, status)
 
 // In parts it is 42 to 44, read and written at once 180; an empty page differs by 10 MB from run to run.
 test('a page of a megabyte takes memory of no more than 60 times its size above that of an empty page', async () => {
@@ -45,27 +23,27 @@ await client.send(${at})
 `
   let body = ''
   for (let at = 0; body.length < 1e6; at++) body += section(at)
-  const more = (await memoryOf(body)) - (await memoryOf('Text.\n'))
+  const more = (await memoryOfPage(body)) - (await memoryOfPage('Text.\n'))
   ok(more < 60 * body.length, `${Math.round(more / body.length)} times`)
 })
 
 // As pages of ordinary text are read they would take 90 to 110 MB.
 test('a short page of nothing but syntax takes no more memory than a long one', async () => {
-  const empty = await memoryOf('Text.\n')
+  const empty = await memoryOfPage('Text.\n')
   for (const line of ['> > > > > > a\n\n', '- a\n']) {
-    const more = (await memoryOf(line.repeat(20_000 / line.length))) - empty
+    const more = (await memoryOfPage(line.repeat(20_000 / line.length))) - empty
     ok(more < 60e6, `${JSON.stringify(line)}: ${Math.round(more / 1e6)} MB`)
   }
 })
 
 // As each was held several times, with what the engine notes of all matches, it took 105 to 125 MB.
 test('140,000 mistakes on a page take memory for each once', async () => {
-  const more = (await memoryOf('&#1;a\n\n'.repeat(140_000), 1)) - (await memoryOf('Text.\n'))
+  const more = (await memoryOfPage('&#1;a\n\n'.repeat(140_000), 1)) - (await memoryOfPage('Text.\n'))
   ok(more < 85e6, `${Math.round(more / 1e6)} MB`)
 })
 
 // The words about each link and each mistake lay in what is remembered of the page: it took 100 to 110 MB.
 test('71,000 links that lead nowhere take little more memory than their places', async () => {
-  const more = (await memoryOf('[a](/b)\n\n'.repeat(71_000), 1)) - (await memoryOf('Text.\n'))
+  const more = (await memoryOfPage('[a](/b)\n\n'.repeat(71_000), 1)) - (await memoryOfPage('Text.\n'))
   ok(more < 75e6, `${Math.round(more / 1e6)} MB`)
 })

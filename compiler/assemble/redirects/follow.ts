@@ -92,7 +92,7 @@ function loopDiagnostic(members: readonly Draft[], loop: Loop, rank: ReadonlyMap
 
 /** Each path is stepped from once, so that the time is linear in the number of redirects. */
 function journey(start: readonly string[], step: Stepper, plan: RedirectPlan, known: Map<string, Journey>): Journey {
-  const walked: { readonly key: string; readonly by: number; readonly rest: UrlParts }[] = []
+  const walked: { readonly key: string; readonly by: number; readonly rest: UrlParts | null }[] = []
   const position = new Map<string, number>()
   let at = start
   let patterns = 0
@@ -108,16 +108,16 @@ function journey(start: readonly string[], step: Stepper, plan: RedirectPlan, kn
     else if (patterns > maxPatternSteps) result = { end: null, loop: growthOf(walked) }
     else {
       position.set(key, walked.length)
-      walked.push({ key, by: next.by, rest: next })
+      // Of a chain of thousands only what is needed of each stays.
+      const hasRest = next.query !== '' || next.fragment !== ''
+      walked.push({ key, by: next.by, rest: hasRest ? next : null })
       if (plan.redirects[next.by]?.source.some(({ kind }) => kind !== 'text')) patterns++
       if (next.next === null) result = { end: showUrl({ ...next, query: '', fragment: '' }), loop: null }
       else at = next.next
     }
   }
   for (const { key, rest } of walked.toReversed()) {
-    // Without a rest they share one.
-    if (result.end !== null && (rest.query !== '' || rest.fragment !== ''))
-      result = { ...result, end: withRest(result.end, rest) }
+    if (result.end !== null && rest !== null) result = { ...result, end: withRest(result.end, rest) }
     known.set(key, result)
   }
   return result

@@ -74,13 +74,18 @@ function readRecord(record: RedirectRecord, site: RedirectSite, builtIn: BuiltIn
   const redirect = {
     source: source.value,
     target: target.value,
-    from,
-    to: showTarget(target.value),
+    from: sameText(from, record.old_path),
+    to: sameText(showTarget(target.value), record.dest_url),
     file,
     place,
     targetPlace,
   }
   return [{ record, redirect }]
+}
+
+/** @returns the second text where both are the same: of thousands each would be there twice */
+function sameText(text: string, known: string): string {
+  return text === known ? known : text
 }
 
 /** @returns the base of the site's own address, where a source begins with it and no page does; null elsewhere */
