@@ -1,7 +1,7 @@
 import { unknownSpecification } from './codes/api-mentions.ts'
 import { unknownPartial } from './codes/blocks.ts'
 import { unreadableFile } from './codes/files.ts'
-import { missingSiteFile } from './codes/front-matter.ts'
+import { missingSiteFile, typographicQuote } from './codes/front-matter.ts'
 import {
   unknownAiLabel,
   unknownBadgeCode,
@@ -22,7 +22,7 @@ const codesOf = (family: Readonly<Record<string, AnyDiagnostic>>): ReadonlySet<s
   new Set(Object.values(family).map(({ code }) => code))
 
 /** The writing of a value, and its shape: what can't be read as it was meant has another shape as well. */
-const written = codesOf(yaml)
+const written: ReadonlySet<string> = new Set([...codesOf(yaml), typographicQuote.code])
 const shaped = codesOf(shape)
 
 /**

@@ -12,6 +12,9 @@ const dashed = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** A path whose first slash is missing. */
 const withoutSlash = /^[a-z0-9][\w-]*(?:\/[\w.-]+)*\/?$/i
 
+/** The file of a page, where its path is meant. */
+const pageFile = /^(?:\.?\/)?((?:[\w-][\w.-]*\/)*[\w-][\w.-]*)\.mdx?$/i
+
 /** What a number is written like. */
 const digits = /^-?\d+(?:\.\d+)?$/
 
@@ -38,6 +41,8 @@ export function* nearTexts(found: string, expected: string, written: string | nu
   const [, host] = /^an absolute URL such as `(https:\/\/[^/`]+)/.exec(expected) ?? []
   if (host !== undefined && /^[\w.-]+\/[\w.-]+$/.test(found)) yield write(`${host}/${found}`)
   if (expected.includes(', its path')) yield* nearSiteAddress(found)
+  if (/\ba (?:site path|path that begins with a slash)\b/.test(expected) && pageFile.test(found))
+    yield write(`/${found.replace(pageFile, '$1').replace(/(?:^|\/)index$/, '')}`)
   if (/^(?:a )?lower-case/.test(expected)) {
     const meant = word.trim().replaceAll(/[\s_]+/g, '-')
     if (meant !== found && dashed.test(meant)) yield write(asItem(meant))

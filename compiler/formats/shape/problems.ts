@@ -88,6 +88,8 @@ function toProblems(issue: Issue, base: ValuePath, subject: Subject): readonly S
     const holder = path.reduce(memberOf, subject.value)
     const given = new Set(hasMembers(holder) ? Object.keys(holder) : [])
     return issue.keys.map((key) => {
+      const joined = joinedKey(key, holder, known)
+      if (joined !== null) return { kind: 'unknown', path: [...path, key], key, known, ...joined }
       const fits = (name: string) => takesAt(subject.schema, [...path, name], subject.value, memberOf(holder, key))
       const { near, hint } = meantName(key, known, given, fits)
       return { kind: 'unknown', path: [...path, key], key, near, known, hint: cutTextHint(key, holder) ?? hint }
@@ -141,6 +143,13 @@ function hintAt(subject: Subject, path: ValuePath, expected: string): string | n
   if (hint !== null || !isList) return hint
   const around = path.slice(0, -1)
   return firstRight(listOfLists(valueAt(root, around)), (value) => takesAt(schema, around, root, value))
+}
+
+/** @returns the key that stands before a colon without a space, and how to write it; null for other keys */
+function joinedKey(key: string, holder: unknown, known: readonly string[]) {
+  const [, name = '', text = ''] = /^([\w-]+):(.+)$/.exec(key) ?? []
+  if (memberOf(holder, key) !== null || !known.includes(name)) return null
+  return { near: name, hint: `Write a space after the colon: \`${name}: ${text}\`.` }
 }
 
 /** @returns how to write a text that a comma has cut in two: `{ title: Calls, texts and more }`; null for other keys */

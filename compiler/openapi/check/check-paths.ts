@@ -8,8 +8,11 @@ import {
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { nearestOfMany } from '../../formats/nearest-of-many.ts'
 import { field, inside, items, nameOf, type Source, textOf } from '../document/document.ts'
+import { parameterLocations } from '../document/enumerations.ts'
 import { hasReadableParameters, parametersOf } from '../document/listed-parameters.ts'
 import { type DocumentSet, dereference, placeOf } from '../document/reference.ts'
+
+const locations: ReadonlySet<string> = new Set(parameterLocations)
 
 /** What is wrong with the parameters of an operation, those of its path items among them. */
 export function checkParameters(
@@ -22,7 +25,11 @@ export function checkParameters(
   const names = named.map(({ value }) => textOf(field(value, 'name')))
   const templates = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name)
   const isReadable = hasReadableParameters(documents, operation, pathItems, 'path')
-  const known = new Set(names)
+  // One that is misspelt where it says what it is in is told there.
+  const astray = parametersOf(documents, operation, pathItems)
+    .filter(({ value }) => !locations.has(textOf(field(value, 'in'))))
+    .map(({ value }) => textOf(field(value, 'name')))
+  const known = new Set([...names, ...astray])
   const unnamed = templates.filter((name) => !known.has(name))
   const [nearNamed, nearUnnamed] = [nearestOfMany(names), nearestOfMany(unnamed)]
   const missing = (isReadable ? unnamed : []).map((name) => ({ name, path, nearest: nearNamed(name) }))
