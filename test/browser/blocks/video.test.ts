@@ -158,3 +158,13 @@ test('a click before the script is there is not lost', () =>
     module.release()
     await page.locator('iframe').waitFor()
   }))
+
+test('without scripts there is no empty stage: a title, and a link to the video', () =>
+  visit({ javaScriptEnabled: false }, async (page) => {
+    const video = page.getByRole('figure').first()
+    const title = await video.locator('.video-title').boundingBox()
+    const stage = await video.locator('.video-stage').boundingBox()
+    assert.ok(title !== null && stage !== null)
+    assert.ok(stage.height < title.height + 100, JSON.stringify({ title, stage }))
+    await video.getByRole('link', { name: 'Watch on YouTube' }).waitFor()
+  }))
