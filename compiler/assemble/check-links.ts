@@ -14,7 +14,7 @@ import {
 } from '../diagnostics/codes/links.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import { decode, readSitePath } from '../model/routes.ts'
-import { sizeText } from '../read/limits.ts'
+import { sizeOver } from '../read/limits.ts'
 import type { LinkUse } from '../validate/checked-tree.ts'
 import { quotedPath } from '../validate/quoted-values.ts'
 import { anchorOf, isReadable, readUrl, type SiteAddress } from './link-target.ts'
@@ -229,5 +229,5 @@ const megabyte = 1024 * 1024
  * @returns a warning for an image that keeps readers waiting
  */
 function findHeavyImage(path: string, size: number | null, at: At): Diagnostic | null {
-  return size !== null && size > megabyte ? heavyImage(at, { path, size: sizeText(size) }) : null
+  return size !== null && size > megabyte ? heavyImage(at, { path, size: sizeOver(size, megabyte) }) : null
 }

@@ -38,11 +38,13 @@ export const frameKeys: readonly string[] = [
 /** What they know of a page and nothing here shows. */
 export const unshownKeys: readonly string[] = [
   'tags',
+  'tag',
   'keywords',
   'categories',
   'category',
   'icon',
   'badge',
+  'boost',
   'mode',
   'author',
   'authors',

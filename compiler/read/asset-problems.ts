@@ -4,7 +4,7 @@ import { activeContent, hostControl, pointerForFile } from '../diagnostics/codes
 import { assetTooLarge } from '../diagnostics/codes/files.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { whyActive } from './active-content.ts'
-import { maxAsset, sizeText } from './limits.ts'
+import { maxAsset, sizeOver, sizeText } from './limits.ts'
 import { secretProblems } from './secret-problems.ts'
 
 /** What Git LFS leaves in place of a file (its specification, 'The Pointer'). */
@@ -23,7 +23,7 @@ export function assetProblems(root: string, path: string): readonly Diagnostic[]
   const bytes = readSafely(join(root, path))
   if (bytes === null) return []
   if (typeof bytes === 'number')
-    return [assetTooLarge({ file: path, place: null }, { size: sizeText(bytes), limit: sizeText(maxAsset) })]
+    return [assetTooLarge({ file: path, place: null }, { size: sizeOver(bytes, maxAsset), limit: sizeText(maxAsset) })]
   const why = whyActive(path, bytes)
   const active = [
     ...(why === null ? [] : [activeContent({ file: path, place: null }, { why, path })]),

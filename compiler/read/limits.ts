@@ -19,6 +19,12 @@ export function sizeText(bytes: number): string {
   return `${rounded(bytes / megabyte)} MB`
 }
 
+/** @returns the size of what is larger than a limit, in words that are not those of the limit */
+export function sizeOver(bytes: number, limit: number): string {
+  const [size, most] = [sizeText(bytes), sizeText(limit)]
+  return size === most ? `more than ${most}` : size
+}
+
 function rounded(value: number): string {
   return String(Math.round(value * 10) / 10)
 }

@@ -4,7 +4,7 @@ import { fileTooLarge } from '../diagnostics/codes/files.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SourceFile } from '../formats/source.ts'
 import { codeOf } from '../formats/thrown.ts'
-import { sizeText } from './limits.ts'
+import { sizeOver, sizeText } from './limits.ts'
 import { careful } from './read-version.ts'
 import { secretProblems } from './secret-problems.ts'
 import { decode, textOf } from './text.ts'
@@ -47,7 +47,10 @@ export function readText(
   try {
     const bytes = readBytes(join(root, path), limit, version)
     if (typeof bytes === 'number') {
-      const tooLarge = fileTooLarge({ file: path, place: null }, { size: sizeText(bytes), limit: sizeText(limit) })
+      const tooLarge = fileTooLarge(
+        { file: path, place: null },
+        { size: sizeOver(bytes, limit), limit: sizeText(limit) },
+      )
       return { source: null, diagnostics: [tooLarge] }
     }
     if (isClean) return { source: { path, text: textOf(bytes) }, diagnostics: [] }

@@ -146,3 +146,9 @@ test('a page of long lines is read', () => {
   ])
     for (const isMdx of [true, false]) assert.equal(asWrittenHere(long, isMdx), long)
 })
+
+test('a page that is not to be found says so as it does here, once', () => {
+  const page = (said: string) => `---\ntitle: A\n${said}---\n\nText\n`
+  assert.equal(asWrittenHere(page('hidden: true\nnoindex: true\nboost: 2\n'), true), page('internal: true\n'))
+  assert.equal(asWrittenHere(page('hidden: false\ntag: NEW\n'), true), page(''))
+})

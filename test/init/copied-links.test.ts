@@ -77,3 +77,9 @@ test('a path that begins with a slash begins at the folder, and at what other to
   for (const same of ['[b](/b)\n', '[b](/b.md)\n', '[c](/c)\n', '[c](//b)\n', '[c](/../package.json)\n'])
     assert.equal(led(same, from), same)
 })
+
+test('a link to the index of a folder leads to its page', () => {
+  const pages = [...copies, { from: 'docs/c/index.mdx', to: 'content/pages/c/index.mdx' }]
+  const here = linksTo({ folder: 'docs', copies: pages }, () => null)('[c](/c/index) [c](c/index#d) [c](/c)\n', copy)
+  assert.equal(here, '[c](./c/index.mdx) [c](./c/index.mdx#d) [c](/c)\n')
+})

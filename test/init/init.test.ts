@@ -205,7 +205,7 @@ test('the chapters of a book are its sidebar, in their order', async () => {
   const files = {
     'src/SUMMARY.md': '# Summary\n\n[Start](README.md)\n\n- [Second](<B b.md>)\n- [First](a.md)\n',
     'src/README.md': '# Start\n\nText.\n',
-    'src/a.md': '# A\n\nText.\n',
+    'src/a.md': '## A\n\nText.\n\n### More\n\nText.\n',
     'src/B b.md': '# B\n\nText.\n',
     'package.json': '{}',
   }
@@ -318,8 +318,10 @@ test('a site that has pages gets no others; a link that leads nowhere stays as i
 
 test('a folder that is nothing but Markdown becomes the pages; a README of a project does not', async () => {
   const files = { 'README.md': '# Notes\n\n[b](B.md)\n', 'B.md': '# B\n\nText.\n', 'LICENSE.md': 'MIT\n' }
-  const { root, said } = await init('notes', files)
-  assert.deepEqual(readdirSync(join(root, 'content/pages')).sort(), ['b.md', 'index.md'])
+  // A changelog with blocks is no file of the repository, but a page.
+  const changes = { 'changelog.mdx': '---\ntitle: Changes\n---\n\n<Update label="May">Text</Update>\n' }
+  const { root, said } = await init('notes', { ...files, ...changes })
+  assert.deepEqual(readdirSync(join(root, 'content/pages')).sort(), ['b.md', 'changelog.mdx', 'index.md'])
   assert.match(said, /Pages: copied from this folder/)
   assert.deepEqual(problems(root), [])
   const project = await init('project', { ...files, 'package.json': '{}' })

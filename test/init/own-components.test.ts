@@ -92,3 +92,25 @@ test('components are read twenty deep; a page with deeper ones stays', () => {
   // Level by level, 1,000 took 17 seconds, and 20,000 all of the stack.
   for (const depth of [1000, 20_000]) equal(withOwnComponents(deep(depth)), deep(depth))
 })
+
+test('what Mintlify has beside words goes or is said behind them, and its changes are sections', () => {
+  equal(
+    own('A <Icon icon="x" size={16} /> sign, <Tooltip tip="so *many* {a}" cta="c">a</Tooltip> word.'),
+    'A  sign, a (so \\*many\\* \\{a\\}) word.',
+  )
+  equal(own('<Tooltip tip="t" href="/a">a</Tooltip>'), '<Tooltip tip="t" href="/a">a</Tooltip>')
+  equal(
+    own('<Update label="May 2026" description="v1.2" tags={["a"]}>\n  ## New\n\n  Text\n</Update>'),
+    '## May 2026\n\nv1.2\n\n## New\n\nText',
+  )
+  equal(own('<Visibility for="humans">a</Visibility>\n\n<Visibility for="agents">b</Visibility>'), 'a')
+})
+
+test('a tree of files is a list', () => {
+  equal(
+    own(
+      '<Tree>\n  <Tree.Folder name="src" defaultOpen>\n    <Tree.File name="a_b.ts" />\n    <Tree.Folder name="c">\n      <Tree.File name="d" />\n    </Tree.Folder>\n  </Tree.Folder>\n  <Tree.File name="e" />\n</Tree>',
+    ),
+    '- src\n  - a_b.ts\n  - c\n    - d\n- e',
+  )
+})

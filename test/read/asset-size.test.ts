@@ -24,7 +24,7 @@ test('a file that is too large to be published is told as that, and nothing cras
       assert.equal(status, 1, stdout)
       assert.match(
         stdout,
-        /SP1026: Unexpected size of 1024 MB, expected at most 1024 MB\n +at content\/pages\/docs\/film\.mp4/,
+        /SP1026: Unexpected size of more than 1024 MB, expected at most 1024 MB\n +at content\/pages\/docs\/film\.mp4/,
       )
     }
   })

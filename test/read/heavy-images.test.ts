@@ -23,9 +23,9 @@ title: Images
   const { site } = pipelineOf(content)
   const found = () => site.report().diagnostics.map(({ code, line, column, message }) => [code, line, column, message])
   assert.deepEqual(found(), [
-    ['SP4020', 5, 1, 'Image `/assets/large.png` of 1 MB, expected 1 MB at most'],
+    ['SP4020', 5, 1, 'Image `/assets/large.png` of more than 1 MB, expected 1 MB at most'],
     ['SP4020', 5, 55, 'Image `/docs/beside.png` of 5 MB, expected 1 MB at most'],
-    ['SP4020', 7, 51, 'Image `/assets/large.png` of 1 MB, expected 1 MB at most'],
+    ['SP4020', 7, 51, 'Image `/assets/large.png` of more than 1 MB, expected 1 MB at most'],
   ])
   content.write('content/assets/large.png', 'smaller')
   assert.deepEqual(

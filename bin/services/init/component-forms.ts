@@ -1,3 +1,4 @@
+import { escapeLine } from '../../../compiler/formats/markdown/escape-line.ts'
 import { asFile, codeTabs } from './own-code-tabs.ts'
 
 /** A component of another tool, with what is in it written as it is here. */
@@ -115,6 +116,37 @@ const badge: Form = ({ texts, body }) => {
   return text && !/[\n*]/.test(text) ? `**${text}**` : null
 }
 
+/** A word with what is said of it behind it. */
+const tooltip: Form = ({ texts, body }) => {
+  const tip = said(texts, ['tip', 'headline'])
+  if (tip === null || body === '' || body.includes('\n') || texts.has('href')) return null
+  return tip === '' ? body : `${body} (${asWords(tip)})`
+}
+
+/** What is new at a time: a section. */
+const update: Form = ({ texts, body }) => {
+  const [label, description] = [said(texts, ['label']), said(texts, ['description'])]
+  if (!label || description === null) return null
+  return `\n## ${asWords(label)}\n\n${description === '' ? '' : `${asWords(description)}\n\n`}${body}\n`
+}
+
+/** What is shown to people stays; pages have no text for programs alone. */
+const visibility: Form = ({ texts, body }) => {
+  const whom = said(texts, ['for'])
+  return whom === null ? null : whom === 'agents' ? '' : body
+}
+
+/** A list of files, and of folders with what is in them. */
+const treeEntry: Form = ({ texts, parts }) => {
+  const name = said(texts, ['name'])
+  return name ? indented('- ', [asWords(name), parts.map(({ text }) => text).join('\n')], '\n') : null
+}
+
+const tree: Form = ({ parts }) => {
+  if (parts.length === 0 || parts.some(({ text }) => !text.startsWith('- '))) return null
+  return `\n${parts.map(({ text }) => text).join('\n')}\n`
+}
+
 /** What the components of Mintlify and Starlight are here; a name that is one of ours, too, is theirs by its properties. */
 export const components: Readonly<Record<string, Form>> = {
   Note: callout('info'),
@@ -141,6 +173,18 @@ export const components: Readonly<Record<string, Form>> = {
   ParamField: field,
   ResponseField: field,
   Badge: badge,
+  // A sign beside words, which say the same.
+  Icon: () => '',
+  Tooltip: tooltip,
+  Update: update,
+  Visibility: visibility,
+  Column: bare,
+  Panel: bare,
+  RequestExample: codeGroup,
+  ResponseExample: codeGroup,
+  Tree: tree,
+  'Tree.Folder': treeEntry,
+  'Tree.File': treeEntry,
 }
 
 /** @returns the first of some properties that is given as a text, empty where none is; null where one would have to run */
@@ -163,7 +207,12 @@ function boxed(name: string, properties: string, body: string): string {
 }
 
 /** An item of a list with all that belongs to it. */
-function indented(mark: string, parts: readonly string[]): string {
-  const text = parts.filter((part) => part !== '').join('\n\n')
+function indented(mark: string, parts: readonly string[], between = '\n\n'): string {
+  const text = parts.filter((part) => part !== '').join(between)
   return mark + text.replace(/\n(?!\r?\n|$)/g, `\n${' '.repeat(mark.length)}`)
+}
+
+/** @returns a text of a property as Markdown of MDX that reads as the same text */
+function asWords(text: string): string {
+  return escapeLine(text).replace(/[{}]/g, '\\$&')
 }

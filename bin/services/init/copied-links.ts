@@ -50,7 +50,8 @@ export function linksTo(
       return address === null ? url : address + rest
     }
     const here = posix.join(isFromRoot ? 'content/pages' : posix.dirname(to), decoded(path))
-    if (namesOf(here).includes(copied) && !/\.html?$/i.test(path)) return url
+    // The address of a folder's own page has no `index` here.
+    if (namesOf(here).includes(copied) && !/\.html?$|(?:^|\/)index$/i.test(path)) return url
     if (copied.startsWith('content/assets/')) return encodeURI(copied.slice('content'.length)) + rest
     const relative = posix.relative(posix.dirname(to), copied)
     return encodeURI(relative.startsWith('.') ? relative : `./${relative}`) + rest

@@ -8,6 +8,7 @@ import { beside, type CopiedFolder, type Copy, decoded, linksTo } from './copied
 import { withOwnIncludes } from './own-includes.ts'
 import { withoutLiquid } from './own-liquid.ts'
 import { withOwnPartials } from './own-partials.ts'
+import { withOwnTitle } from './own-title.ts'
 import { pageNames } from './page-names.ts'
 import { pathOfSlug, withoutSlug } from './page-slug.ts'
 import { partialFiles } from './partial-files.ts'
@@ -71,7 +72,7 @@ function picturesBeside(root: string, copied: readonly Copy[]): readonly Copy[] 
 
 /** Files of a repository that are about the repository. */
 const aboutRepository =
-  /^(?:changelog|changes|history|contributing|code_of_conduct|licen[cs]e|security|support|authors|notice|maintainers)\b/i
+  /^(?!.*\.mdx$)(?:changelog|changes|history|contributing|code_of_conduct|licen[cs]e|security|support|authors|notice|maintainers)\b/i
 const ownFolders = /^(?:content|dist|blocks|theme)\//
 
 /** A folder that is nothing but Markdown: one with a package, or with a README alone, is a project that has yet to be described. */
@@ -148,10 +149,9 @@ export function copiedFiles(root: string, existing: CopiedFolder, repository: st
     if (!page.test(copy.from)) return { path: copy.to, content: bytes }
     const text = bytes.toString('utf8')
     const whole = withOwnIncludes(withOwnPartials(own(text), copy, existing), copy, existing)
-    const written = withLinks(
-      asWrittenHere(hasSlug(copy, existing.folder, whole) ? withoutSlug(whole) : whole, copy.to.endsWith('.mdx')),
-      copy,
-    )
+    const slugless = hasSlug(copy, existing.folder, whole) ? withoutSlug(whole) : whole
+    const here = asWrittenHere(slugless, copy.to.endsWith('.mdx'))
+    const written = withLinks(copy.to.startsWith('content/pages/') ? withOwnTitle(here) : here, copy)
     return { path: copy.to, content: written === text ? bytes : written }
   })
 }

@@ -19,6 +19,8 @@ const withoutContents = /^(?:hide_table_of_contents:[ \t]*true|(?!hide_)\w+:[ \t
 /** What the sidebar calls a page, where it is the title or there is none, and what Starlight and MkDocs say below a key. */
 const sidebarName = /^(?:sidebar_label|sidebarTitle|nav_title|linkTitle|navTitle|shortTitle):[ \t]*(\S.*?)[ \t]*\r?\n$/
 const starlight = /^sidebar:[ \t]*(\r?\n)[ \t]+order:[ \t]*(-?\d+)[ \t]*\r?\n$/
+/** What search engines and lists are not to have. */
+const unlisted = /^(?:hidden|noindex):[ \t]*(true|false)[ \t]*(\r?\n)$/
 const hidden = /^hide:[ \t]*(\r?\n)(?:[ \t]*-[ \t]*(?:navigation|toc|path|footer)[ \t]*\r?\n)+$/
 
 /** @returns the text of a page whose front matter has the keys that it has here */
@@ -46,6 +48,10 @@ export function withOwnFrontMatter(text: string): string {
     .map((entry) =>
       entry.replace(hidden, (all, end: string) => (!has('toc') && /-[ \t]*toc/.test(all) ? `toc: false${end}` : '')),
     )
+    .map((entry) =>
+      entry.replace(unlisted, (_, is: string, end: string) => (is === 'true' ? `internal: true${end}` : '')),
+    )
+    .filter((entry, at, all) => at === (entry.startsWith('internal:') ? all.findIndex(isInternal) : at))
     // Which headings the list has is the same on all pages here.
     .filter((entry) => entry === hiding || !(needless.test(entry) || contents.test(entry)))
     .map((entry) => (entry === hiding ? entry.replace(withoutContents, 'toc: false') : entry))
@@ -54,4 +60,5 @@ export function withOwnFrontMatter(text: string): string {
   return opening + own.join('') + rest
 }
 
+const isInternal = (entry: string) => entry.startsWith('internal:')
 const unquoted = (text: string) => text.replace(/^(["'])(.*)\1$/, '$2')

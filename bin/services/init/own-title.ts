@@ -1,0 +1,81 @@
+import { maskCode } from '../../../compiler/formats/markdown/mask-code.ts'
+
+/** Front matter, and all below it. */
+const parts = /^(---\r?\n(?:(?!---)[^\n]*\n)*?---[ \t]*\r?\n)?([\s\S]*)$/
+/** Behind its indentation. */
+const heading = /^ {0,3}(#{1,6})(?=[ \t])/gm
+/** A place that links lead to still, before the heading that has taken another name. */
+const anchor = /^<a (?:id|name)=["'][^"'<>]*["']>[ \t]*<\/a>$/
+
+interface Heading {
+  /** Of its signs. */
+  readonly at: number
+  readonly level: number
+}
+
+/**
+ * Gives a page a title that begins with a heading below the first level, as chapters of a book do: all headings are raised by
+ * so much, or it is taken for the title alone where others stand beside it.
+ *
+ * @returns the text of a page; the same where it has a title, or begins otherwise
+ */
+export function withOwnTitle(text: string): string {
+  const [, front = '', body = ''] = parts.exec(text) ?? []
+  if (/^title:/m.test(front)) return text
+  const shown = withoutComments(maskCode(body))
+  const headings = headingsIn(shown)
+  const [first] = headings
+  if (first === undefined || headings.some(({ level }) => level === 1) || !beginsAt(shown, first.at)) return text
+  const end = body.indexOf('\n', first.at)
+  const title = titleOf(body.slice(first.at + first.level, end === -1 ? undefined : end))
+  if (title === '') return text
+  if (headings.filter(({ level }) => level <= first.level).length === 1)
+    return front + raised(body, headings, first.level - 1)
+  const said = `title: ${JSON.stringify(title)}\n`
+  const below = body.slice(0, first.at) + (end === -1 ? '' : body.slice(end + 1))
+  return (front === '' ? `---\n${said}---\n` : front.replace('\n', `\n${said}`)) + below
+}
+
+function headingsIn(shown: string): readonly Heading[] {
+  return [...shown.matchAll(heading)].map(({ 0: all, 1: { length: level } = '', index }) => ({
+    at: index + all.length - level,
+    level,
+  }))
+}
+
+/** Whether nothing that is seen stands before a place. */
+function beginsAt(shown: string, at: number): boolean {
+  return shown
+    .slice(0, at)
+    .split('\n')
+    .every((line) => line.trim() === '' || anchor.test(line.trim()))
+}
+
+function raised(body: string, headings: readonly Heading[], by: number): string {
+  const starts = [0, ...headings.map(({ at }) => at + by)]
+  return starts.map((start, index) => body.slice(start, headings[index]?.at)).join('')
+}
+
+/** @returns a text of the same length with blanks for what nobody sees */
+function withoutComments(text: string): string {
+  const pieces: string[] = []
+  let from = 0
+  for (let start = text.indexOf('<!--'); start !== -1; start = text.indexOf('<!--', from)) {
+    const end = text.indexOf('-->', start)
+    if (end === -1) break
+    pieces.push(text.slice(from, start), text.slice(start, end + 3).replace(/[^\r\n]/g, ' '))
+    from = end + 3
+  }
+  return pieces.join('') + text.slice(from)
+}
+
+/** @returns plain text, as front matter has no Markdown. @param said what stands behind the signs of a heading, which may end with them (CommonMark 0.31.2, "ATX headings") */
+function titleOf(said: string): string {
+  const line = said.trim()
+  let end = line.length
+  while (line[end - 1] === '#') end--
+  return (/\s/.test(line[end - 1] ?? ' ') ? line.slice(0, end).trim() : line)
+    .replace(/\{[^{}]*\}$/, '')
+    .replace(/\\(?=[!-/:-@[-`{-~])|[`*]/g, '')
+    .trim()
+}
