@@ -1,9 +1,10 @@
-import type { Root } from 'mdast'
+import type { Nodes, Root, Text } from 'mdast'
 import { autolinkInMdx, headingIdInMdx, htmlCommentInMdx } from '../diagnostics/codes/mdx.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import type { ParseMarkdown, SyntaxFault } from '../formats/markdown/parsed.ts'
 import type { LineIndex } from '../formats/source.ts'
+import { rangeOf as rangeOfNode } from './node-range.ts'
 import { type Range, tagOf, takenOut } from './taken-out.ts'
 
 /** A body as far as it could be read. */
@@ -68,7 +69,10 @@ export function readAsMeant(
     const lacks = ranges.length === 0 ? {} : { lacks: { ranges, movesBlocks } }
     const hidesAnchors = ranges.length > 0 || diagnostics.some(({ code }) => code === headingIdInMdx.code)
     const read = { text, diagnostics, hidesAnchors, ...lacks }
-    if ('tree' in parsed) return { ...read, tree: parsed.tree }
+    if ('tree' in parsed) {
+      if (ranges.length > 0) putBack(parsed.tree, given.text, text)
+      return { ...read, tree: parsed.tree }
+    }
     const found = describe(parsed.fault, text)
     const at = rangeOf(found, lines)
     const tag = tagOf(found, at, text)
@@ -82,7 +86,7 @@ export function readAsMeant(
     const canGoOn = left > 0 && format === 'mdx' && ranges.length < mostFaults
     const taken = canGoOn ? takenOut(found, at, { text, lines }) : null
     if (taken === null) return { ...read, tree: null }
-    for (const range of taken.ranges) text = without(text, range, taken.fill)
+    for (const range of taken.ranges) text = without(text, range, taken.isText ? standIn : ' ')
     for (const name of taken.widowed) widowed.add(name)
     append(ranges, taken.ranges)
     if (taken.bare !== undefined) ranges.push(taken.bare)
@@ -93,6 +97,30 @@ export function readAsMeant(
 function rangeOf({ line, column, endLine, endColumn }: Diagnostic, lines: LineIndex): Range {
   const isPlaced = line !== null && column !== null && endLine !== null && endColumn !== null
   return isPlaced ? { start: lines.offset(line, column), end: lines.offset(endLine, endColumn) } : { start: 0, end: 0 }
+}
+
+/** A letter for Markdown, and in no text: of those for private use. */
+const standIn = '\uF5D0'
+
+const standIns = /\uF5D0+/g
+
+/** Puts what was left out of texts into them again, as who previews the page has written it. */
+function putBack(tree: Root, given: string, read: string): void {
+  const runs = [...read.matchAll(standIns)]
+  visitTexts(tree, (node) => {
+    const { start, end } = rangeOfNode(node)
+    const own = runs.filter(({ index }) => start <= index && index < end)
+    let next = 0
+    node.value = node.value.replaceAll(standIns, (run) => {
+      const from = own[next++]?.index
+      return from === undefined ? run : given.slice(from, from + run.length)
+    })
+  })
+}
+
+function visitTexts(node: Nodes, visit: (text: Text) => void): void {
+  if (node.type === 'text') visit(node)
+  if ('children' in node) for (const child of node.children) visitTexts(child, visit)
 }
 
 /** Offsets and lines stay. */

@@ -28,8 +28,8 @@ export interface TakenOut {
   readonly ranges: readonly Range[]
   /** The tag that has lost its properties: what it is said to lack is no other mistake. */
   readonly bare?: Range
-  /** What stands in its place: a letter where it was meant as text, so that nothing is empty that was not. */
-  readonly fill: ' ' | 'x'
+  /** It was meant as text: letters stand in for it, so that nothing is empty that was not. */
+  readonly isText: boolean
   /** Tags that what is left may lack, by name: a fault of one of them is no other mistake. */
   readonly widowed: readonly string[]
   /** What was in a tag is now beside it: where blocks stand is not known. */
@@ -47,7 +47,7 @@ const nameOf = (tag: string) => /^<\/?\s*([^\s>/]*)/.exec(tag)?.[1] ?? ''
 
 const tags = (ranges: readonly (Range | null)[], widowed: readonly string[]): TakenOut | null => {
   const known = ranges.filter((range) => range !== null)
-  return known.length < ranges.length ? null : { ranges: known, fill: ' ', widowed, movesBlocks: true }
+  return known.length < ranges.length ? null : { ranges: known, isText: false, widowed, movesBlocks: true }
 }
 
 const openingTag: TakeOut = ({ related }, at, { text }) => {
@@ -73,7 +73,7 @@ const otherClosingTag: TakeOut = (found, at, faulty) => {
 
 const words: TakeOut = ({ related }, at, faulty) => {
   const taken = tags([at, ...related.map((one) => tagAt(one, faulty))], [])
-  return taken && { ...taken, fill: 'x', movesBlocks: false }
+  return taken && { ...taken, isText: true, movesBlocks: false }
 }
 
 /** What may follow a property, up to the end of the tag; and what there is where a quote was taken for another sign. */
@@ -90,7 +90,7 @@ const properties: TakeOut = (_, { end }, { text }) => {
   const start = tag.start + 1 + tag.name.length
   const bare = { start: tag.start, end: end + rest.length }
   const range = { start, end: bare.end - close.length }
-  return { ranges: [range], bare, fill: ' ', widowed: [], movesBlocks: false }
+  return { ranges: [range], bare, isText: false, widowed: [], movesBlocks: false }
 }
 
 const isInTag = ({ end }: Range, { text }: Faulty) => scanTags(maskCode(text), end).at(-1)?.end === null
@@ -99,7 +99,7 @@ const braces: TakeOut = (found, at, faulty) => {
   if (isInTag(at, faulty)) return properties(found, { start: at.start, end: afterBraces(faulty.text, at) }, faulty)
   return {
     ranges: [{ start: at.start, end: afterBraces(faulty.text, at) }],
-    fill: 'x',
+    isText: true,
     widowed: [],
     movesBlocks: false,
   }
@@ -119,7 +119,7 @@ const sign: TakeOut = (found, at, faulty) => {
   return ofSign.test(hint) && isInTag(at, faulty) ? properties(found, at, faulty) : null
 }
 
-const line: TakeOut = (_, at) => ({ ranges: [at], fill: ' ', widowed: [], movesBlocks: false })
+const line: TakeOut = (_, at) => ({ ranges: [at], isText: false, widowed: [], movesBlocks: false })
 
 const byCode: ReadonlyMap<string, TakeOut> = new Map([
   [unclosedTag.code, openingTag],

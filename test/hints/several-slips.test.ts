@@ -1,5 +1,6 @@
-import { deepStrictEqual } from 'node:assert'
+import { deepStrictEqual, match } from 'node:assert'
 import { test } from 'node:test'
+import { compileFragment } from '../fragment.ts'
 import { blamed } from './blamed.ts'
 
 /** A slip in the writing of tags and braces, with what is blamed: its code and the characters. */
@@ -40,6 +41,12 @@ test('behind one slip of the syntax the page is read on: what else is wrong is t
     deepStrictEqual(codes(`${text}\n\nBetween.\n\n${after}`), expected, text)
     deepStrictEqual(codes(`${after}\n\nBetween.\n\n${text}`), expected, text)
   }
+})
+
+test('the preview shows what was left out as it is written', () => {
+  const { html } = compileFragment('# A {b c}\n\nx {d e} and <your-id>, 5 <6.', 'content/pages/docs/fragment.mdx')
+  match(html, /A \{b c\}/)
+  match(html, /x \{d e\} and &lt;your-id&gt;, 5 &lt;6\./)
 })
 
 test('line ends of Windows change nothing of that', () => {
