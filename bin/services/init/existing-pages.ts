@@ -12,6 +12,7 @@ import { withOwnTitle } from './own-title.ts'
 import { pageNames } from './page-names.ts'
 import { pathOfSlug, withoutSlug } from './page-slug.ts'
 import { partialFiles } from './partial-files.ts'
+import { sourceFolder } from './source-folder.ts'
 
 /** Astro's Starlight has its pages in the first. */
 const folders = ['src/content/docs', 'docs', 'doc', 'documentation']
@@ -27,11 +28,12 @@ const picture = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i
  */
 export function existingPages(root: string): CopiedFolder | null {
   const source = existsSync(join(root, 'src', summaryFile)) ? ['src'] : []
-  for (const folder of [...folders, ...source, '.']) {
-    const found = folder === '.' ? pagesOfRoot(root) : filesOf(join(root, folder))
+  const said = sourceFolder(root)
+  for (const folder of [...(said === null ? [] : [said]), ...folders, ...source, '.']) {
+    const found = folder === '.' ? pagesOfRoot(root, said === '.') : filesOf(join(root, folder))
     const isBook = isSummary(join(root, folder), found)
-    // A folder of sources holds pages where they are those of a book.
-    if (folder === 'src' && !isBook) continue
+    // A folder of sources holds pages where they are those of a book, or another tool has them there.
+    if (folder === 'src' && !isBook && said !== folder) continue
     const files = isBook ? found.filter((path) => path !== summaryFile) : found
     if (!files.some((path) => page.test(path))) continue
     const partials = partialFiles(root, folder, files)
@@ -75,9 +77,13 @@ const aboutRepository =
   /^(?!.*\.mdx$)(?:changelog|changes|history|contributing|code_of_conduct|licen[cs]e|security|support|authors|notice|maintainers)\b/i
 const ownFolders = /^(?:content|dist|blocks|theme)\//
 
-/** A folder that is nothing but Markdown: one with a package, or with a README alone, is a project that has yet to be described. */
-function pagesOfRoot(root: string): readonly string[] {
-  if (existsSync(join(root, 'package.json'))) return []
+/**
+ * A folder that is nothing but Markdown: one with a package, or with a README alone, is a project that has yet to be described.
+ *
+ * @param isSaid whether another tool has its pages there
+ */
+function pagesOfRoot(root: string, isSaid: boolean): readonly string[] {
+  if (!isSaid && existsSync(join(root, 'package.json'))) return []
   const files = filesBelow(root).filter((path) => !ownFolders.test(path) && !aboutRepository.test(path))
   const pages = files.filter((path) => page.test(path))
   return pages.every((path) => /^readme\./i.test(path)) ? [] : files

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { existingPages } from '../../bin/services/init/existing-pages.ts'
+import { sourceFolder } from '../../bin/services/init/source-folder.ts'
+import { putFiles } from '../put-files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'signalpost-source-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+let count = 0
+function rootOf(files: Readonly<Record<string, string>>): string {
+  const root = join(folder, String(count++))
+  putFiles(root, files)
+  return root
+}
+
+const page = '# A\n\nText.\n'
+
+test('the settings of another tool say where its pages are', () => {
+  const settings = {
+    'src .vitepress/config.ts': "export default { title: 'A', srcDir: 'src' }",
+    '. .vitepress/config.mts': 'export default {}',
+    'docs/pages docs/.vitepress/config.js': 'export default { srcDir: "./pages" }',
+    'content hugo.toml': "title = 'A'",
+    'site/en hugo.yaml': 'contentDir: site/en',
+    'content/en config/_default/hugo.toml': "[[module.mounts]]\nsource = 'content/en'\ntarget = 'content'",
+    'manual mkdocs.yml': 'site_name: A\ndocs_dir: manual # here\n',
+    'text book.toml': '[book]\nsrc = "text"\n',
+    'guide .gitbook.yaml': 'root: ./guide/\n',
+    'docs/source docs/source/conf.py': 'project = "A"',
+    '. docs.json': '{}',
+  }
+  for (const [at, said] of Object.entries(settings)) {
+    const [wanted = '', file = ''] = at.split(' ')
+    const root = rootOf({ [file]: said, [join(wanted, 'a.md')]: page, 'package.json': '{}' })
+    assert.equal(sourceFolder(root), wanted, at)
+    assert.deepEqual(
+      existingPages(root)?.copies.map(({ from, to }) => [from, to]),
+      [[join(wanted, 'a.md'), 'content/pages/a.md']],
+      at,
+    )
+  }
+})
+
+test('a folder that is not there, or not below the project, is none', () => {
+  const settings = {
+    '.vitepress/config.ts': ["srcDir: '../other'", "srcDir: '/etc'", "srcDir: 'missing'"],
+    'mkdocs.yml': ['docs_dir: ..', 'docs_dir: ../../etc', 'docs_dir: /etc', 'theme: a'],
+  }
+  for (const [file, all] of Object.entries(settings))
+    for (const said of all) assert.equal(sourceFolder(rootOf({ [file]: said })), null, said)
+  assert.equal(sourceFolder(rootOf({ 'a.md': page })), null)
+})
