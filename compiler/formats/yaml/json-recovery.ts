@@ -9,7 +9,7 @@ const closingQuote = /["'’”“`»](?=[ \t]*(?:[,:}\]\r\n]|$))/g
 const innerEnd = /"(?=[ \t]*(?:,[ \t]*(?:["{[\r\n\d-]|$)|[}\]\r\n]|$))/
 /** What a member begins with on a line of its own, or what closes one. */
 const soundLine = /\s*(?:"(?:[^"\\\r\n]|\\[^\r\n])*"[ \t]*(?:[:,\]}\r\n]|$)|[{}[\]]|$)/y
-const pastedEnd = /"(?=[ \t]*(?:,|[}\]]+,?)?[ \t]*(?:[\r\n]|$))/g
+const pastedEnd = /"(?=[ \t]*(?:(?:,|[}\]]+,?)[ \t]*)?(?:[\r\n]|$))/g
 const lineRest = /[^\r\n]*/y
 const plainRun = /[^"{}[\]\r\n]*/y
 /** A comma behind a bare value of an object: what follows is another member, or nothing more on this line. */
@@ -62,11 +62,23 @@ export function afterInnerQuotes(text: string, at: number): number | null {
 /** @returns where to read on after a text that its line ends: behind it, before the comma that got into it */
 export function afterOpenText(text: string, at: number): number | null {
   const line = matchAt(lineRest, text, at)
-  if (testAt(soundLine, text, at + line.length)) return at + line.replace(/[ \t]*,?[ \t]*$/, '').length
+  if (testAt(soundLine, text, at + line.length)) return at + beforeComma(line)
   // Text of several lines, as it was pasted.
   pastedEnd.lastIndex = at + line.length
   const end = pastedEnd.exec(text)
   return end === null ? null : end.index + 1
+}
+
+/** @returns how long a line is without the comma at its end and the blanks around that */
+function beforeComma(line: string): number {
+  const end = beforeBlanks(line, line.length)
+  return line[end - 1] === ',' ? beforeBlanks(line, end - 1) : end
+}
+
+function beforeBlanks(line: string, from: number): number {
+  let at = from
+  while (line[at - 1] === ' ' || line[at - 1] === '\t') at -= 1
+  return at
 }
 
 /** @returns where a comment ends */
@@ -90,8 +102,8 @@ export function beginsValue(text: string, at: number): boolean {
 export function afterExtraWord(text: string, at: number): number | null {
   if (!bareWord.test(text.charAt(at)) || testAt(bareKey, text, at)) return null
   const run = matchAt(plainRun, text, at)
-  const [before = ''] = run.split(',')
-  return at + before.trimEnd().length
+  const comma = run.indexOf(',')
+  return at + (comma === -1 ? run : run.slice(0, comma)).trimEnd().length
 }
 
 /**

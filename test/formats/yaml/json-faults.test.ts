@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { parseJson } from '../../../compiler/formats/yaml/parse-json.ts'
+import { timedGrowth } from '../../growth/timed-growth.ts'
 
 /** @returns each finding with what it marks */
 function told(text: string): readonly string[] {
@@ -113,4 +114,12 @@ test('what is no JSON is told once', () => {
     assert.equal(parseJson(text, { file: 'a.json' }).diagnostics.length, 1, text)
   const many = Array.from({ length: 100 }, (_, at) => `"a${at}": no`).join(',\n')
   assert.equal(parseJson(`{\n${many}\n}`, { file: 'a.json' }).diagnostics.length, 20)
+})
+
+test('a text without its end takes a time that grows with the blanks in it', () => {
+  const texts = [(blanks: string) => `{"a": "b${blanks}c\n}`, (blanks: string) => `{"a": "b\n"${blanks}c`]
+  for (const text of texts) {
+    const growth = timedGrowth((size) => assert.equal(told(text(' '.repeat(size))).length, 1), 100)
+    assert.ok(growth < 20, `${text(' ')}: ${growth}`)
+  }
 })
