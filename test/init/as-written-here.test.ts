@@ -152,3 +152,11 @@ test('a page that is not to be found says so as it does here, once', () => {
   assert.equal(asWrittenHere(page('hidden: true\nnoindex: true\nboost: 2\n'), true), page('internal: true\n'))
   assert.equal(asWrittenHere(page('hidden: false\ntag: NEW\n'), true), page(''))
 })
+
+test('places that have an id without a heading are anchors', () => {
+  assert.equal(
+    asWrittenHere('[](){#a}\n\n- An item\n  {: #b-c }\n- Code `[](){#d}`\n\n```md\n[](){#e}\n```\n', false),
+    '<a id="a"></a>\n\n- An item\n  <a id="b-c"></a>\n- Code `[](){#d}`\n\n```md\n[](){#e}\n```\n',
+  )
+  assert.equal(asWrittenHere('[](){#a}\n', true), '[](){#a}\n')
+})

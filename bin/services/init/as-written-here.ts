@@ -1,3 +1,4 @@
+import { withOwnAnchors } from './own-anchors.ts'
 import { withOwnCodeTabs } from './own-code-tabs.ts'
 import { withOwnComponents } from './own-components.ts'
 import { withOwnDirectives } from './own-directives.ts'
@@ -17,7 +18,9 @@ import { withoutImports } from './without-imports.ts'
  */
 export function asWrittenHere(text: string, isMdx: boolean): string {
   // Boxes of MkDocs hold fences that are four blanks in until they are directives.
-  const directives = withOwnDirectives(isMdx ? text : withOwnMkDocs(withOwnMyst(withOwnGitBook(withOwnSigns(text)))))
+  const directives = withOwnDirectives(
+    isMdx ? text : withOwnMkDocs(withOwnMyst(withOwnGitBook(withOwnSigns(withOwnAnchors(text))))),
+  )
   const own = withOwnFences(withOwnHeadingIds(withOwnCodeTabs(directives), isMdx))
   const tabs = withOwnTabs(withoutImports(own), isMdx)
   return withOwnFrontMatter(isMdx ? withOwnComponents(tabs) : tabs)
