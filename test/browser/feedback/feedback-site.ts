@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { createFeedbackHandler } from '../../../bin/services/feedback/handler.ts
 import { feedbackPath } from '../../../bin/services/feedback/path.ts'
 import { openFeedbackStore } from '../../../bin/services/feedback/store.ts'
 import type { StoredSubmission } from '../../../bin/services/feedback/submission.ts'
+import { onceARun, run } from '../../once-a-run.ts'
 import { root } from '../../root.ts'
 import { buildSite } from '../build-site.ts'
 import { openBrowser, stopLongTimers, watchFaults } from '../harness.ts'
@@ -41,19 +43,26 @@ export interface FeedbackSite {
 
 export const pagePath = '/docs/voice/calls'
 
+/** The same for all that ask for the same services in a run of the tests. @returns the output folder */
+async function buildFeedbackSite(services: string): Promise<string> {
+  const place = join(run, `feedback-${createHash('sha256').update(services).digest('hex').slice(0, 12)}`)
+  const folder = join(place, 'source')
+  await onceARun(place, () => {
+    cpSync(join(root, 'test/browser/sites/feedback'), folder, { recursive: true })
+    if (services !== '') appendFileSync(join(folder, 'content/site.yaml'), `services:\n${services}\n`)
+    return ''
+  })
+  return buildSite(folder)
+}
+
 /**
- * Builds the small site of `sites/feedback` and serves it with the real receiver.
+ * Builds the small site of `sites/feedback`, if no other file has, and serves it with a real receiver of its own.
  *
  * @param services lines below `services:` of its `site.yaml`
  */
 export async function openFeedbackSite(services = ''): Promise<FeedbackSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'feedback-site-'))
-  cpSync(join(root, 'test/browser/sites/feedback'), folder, { recursive: true })
-  if (services !== '') appendFileSync(join(folder, 'content/site.yaml'), `services:\n${services}\n`)
-  const built = await buildSite(folder).catch((error) => {
-    rmSync(folder, { recursive: true })
-    throw error
-  })
+  const built = await buildFeedbackSite(services)
+  const folder = mkdtempSync(join(tmpdir(), 'feedback-store-'))
   const store = await openFeedbackStore({ database: join(folder, 'feedback.db') })
   const handler = createFeedbackHandler(store, { perMinute: 100_000 })
   const site = await serve(built, async (request, response) => {
