@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { eventually } from './eventually.ts'
@@ -92,4 +93,28 @@ test('who comes back finds the code language that was chosen, where nothing may 
           },
         }),
       ),
+  ))
+
+test('what another script keeps with the page, and a browser that keeps no more, break nothing', () =>
+  at(
+    '/',
+    async (page) => {
+      await tab(page, 'pnpm').click()
+      await isChosen(page, 'pnpm')
+      await language(page).selectOption('Python')
+      await eventually(() => page.getByText('in_python').isVisible(), true)
+      assert.deepEqual(await page.evaluate(() => Reflect.get(globalThis, 'faults')), [])
+    },
+    (page) =>
+      page.addInitScript(() => {
+        const faults: string[] = []
+        Object.assign(globalThis, { faults })
+        addEventListener('error', ({ message }) => faults.push(message))
+        addEventListener('unhandledrejection', ({ reason }) => faults.push(`${reason}`))
+        console.error = (...said) => faults.push(said.join(' '))
+        history.replaceState({ 'signalpost:tab': 5, 'signalpost:language': 7 }, '')
+        history.replaceState = () => {
+          throw new DOMException('too many', 'SecurityError')
+        }
+      }),
   ))

@@ -114,3 +114,10 @@ test('a tree of files is a list', () => {
     '- src\n  - a_b.ts\n  - c\n    - d\n- e',
   )
 })
+
+test('a folder of a tree with text between its files stays, and a text that begins as a list or a heading is a text', () => {
+  const same = '<Tree.Folder name="a">\n  <Tree.File />\n  Text\n</Tree.Folder>'
+  equal(own(same), same)
+  equal(own('<Tree>\n  <Tree.File name="- a" />\n  <Tree.File name="1. b" />\n</Tree>'), '- \\- a\n- 1\\. b')
+  equal(own('<Update label="May" description="# One">\n  Text\n</Update>'), '## May\n\n\\# One\n\nText')
+})

@@ -36,3 +36,12 @@ test('a page with a title, and one that begins with something else, stay', () =>
   ])
     assert.equal(withOwnTitle(same), same)
 })
+
+test('a title is the text that the heading has, whatever signs are in it, and a key in quotes is one', () => {
+  assert.equal(
+    withOwnTitle("---\norder: 1\n---\n## $& and $$ and $'\n\n## B\n"),
+    '---\ntitle: "$& and $$ and $\'"\norder: 1\n---\n\n## B\n',
+  )
+  for (const same of ['---\n"title": A\n---\n## B\n## C\n', "---\n'title' : A\n---\n## B\n"])
+    assert.equal(withOwnTitle(same), same)
+})

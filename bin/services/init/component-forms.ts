@@ -137,9 +137,10 @@ const visibility: Form = ({ texts, body }) => {
 }
 
 /** A list of files, and of folders with what is in them. */
-const treeEntry: Form = ({ texts, parts }) => {
+const treeEntry: Form = ({ texts, body, parts }) => {
   const name = said(texts, ['name'])
-  return name ? indented('- ', [asWords(name), parts.map(({ text }) => text).join('\n')], '\n') : null
+  const isRead = body === '' || parts.length > 0
+  return name && isRead ? indented('- ', [asWords(name), parts.map(({ text }) => text).join('\n')], '\n') : null
 }
 
 const tree: Form = ({ parts }) => {
@@ -214,5 +215,7 @@ function indented(mark: string, parts: readonly string[], between = '\n\n'): str
 
 /** @returns a text of a property as Markdown of MDX that reads as the same text */
 function asWords(text: string): string {
-  return escapeLine(text).replace(/[{}]/g, '\\$&')
+  return escapeLine(text)
+    .replace(/[{}]/g, '\\$&')
+    .replace(/^\s*(?:[-+#=|]|\d+(?=[.)]))/, (mark) => (/\d/.test(mark) ? `${mark}\\` : mark.replace(/\S/, '\\$&')))
 }

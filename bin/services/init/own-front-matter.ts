@@ -17,7 +17,7 @@ const contents = new RegExp(`^(?:${contentsKeys.join('|')}):`)
 const withoutContents = /^(?:hide_table_of_contents:[ \t]*true|(?!hide_)\w+:[ \t]*false)[ \t]*(?=\r?\n$)/
 
 /** What the sidebar calls a page, where it is the title or there is none, and what Starlight and MkDocs say below a key. */
-const sidebarName = /^(?:sidebar_label|sidebarTitle|nav_title|linkTitle|navTitle|shortTitle):[ \t]*(\S.*?)[ \t]*\r?\n$/
+const sidebarName = /^(?:sidebar_label|sidebarTitle|nav_title|linkTitle|navTitle|shortTitle):[ \t]*(\S.*)\r?\n$/
 const starlight = /^sidebar:[ \t]*(\r?\n)[ \t]+order:[ \t]*(-?\d+)[ \t]*\r?\n$/
 /** What search engines and lists are not to have. */
 const unlisted = /^(?:hidden|noindex):[ \t]*(true|false)[ \t]*(\r?\n)$/
@@ -37,14 +37,14 @@ export function withOwnFrontMatter(text: string): string {
     .trim()
   const title = given ?? /^#[ \t]+([^\r\n]*)/m.exec(rest)?.[1]?.trim()
   const named = (entry: string) => {
-    const [, name] = sidebarName.exec(entry) ?? []
+    const name = sidebarName.exec(entry)?.[1]?.trimEnd()
     if (name === undefined) return entry
     if (title === undefined) return entry.replace(/^\w+:/, 'title:')
     return unquoted(name) === unquoted(title) ? '' : entry
   }
   const own = said
     .map(named)
-    .map((entry) => (has('order') ? entry : entry.replace(starlight, 'order: $2$1')))
+    .map((entry) => (isPlaced ? entry : entry.replace(starlight, 'order: $2$1')))
     .map((entry) =>
       entry.replace(hidden, (all, end: string) => (!has('toc') && /-[ \t]*toc/.test(all) ? `toc: false${end}` : '')),
     )

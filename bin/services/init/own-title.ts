@@ -21,7 +21,7 @@ interface Heading {
  */
 export function withOwnTitle(text: string): string {
   const [, front = '', body = ''] = parts.exec(text) ?? []
-  if (/^title:/m.test(front)) return text
+  if (/^(?:title|"title"|'title')[ \t]*:/m.test(front)) return text
   const shown = withoutComments(maskCode(body))
   const headings = headingsIn(shown)
   const [first] = headings
@@ -33,7 +33,7 @@ export function withOwnTitle(text: string): string {
     return front + raised(body, headings, first.level - 1)
   const said = `title: ${JSON.stringify(title)}\n`
   const below = body.slice(0, first.at) + (end === -1 ? '' : body.slice(end + 1))
-  return (front === '' ? `---\n${said}---\n` : front.replace('\n', `\n${said}`)) + below
+  return (front === '' ? `---\n${said}---\n` : front.replace('\n', () => `\n${said}`)) + below
 }
 
 function headingsIn(shown: string): readonly Heading[] {

@@ -1,4 +1,4 @@
-import { keeper } from '../../../client/keep-here.ts'
+import { keeper, keptHere } from '../../../client/keep-here.ts'
 import type { Loading } from '../../../client/loading.ts'
 import { chosenEarly, findLanguage, isFormatChosen, languageChosen, onLanguage } from './language-event.client.ts'
 
@@ -19,7 +19,7 @@ export function start(groups: readonly HTMLElement[], { importer }: Loading): vo
     })
     return loading.module
   }
-  const choices = new Set<string>(history.state?.[languageChosen])
+  const choices = keptHere(languageChosen)
   const keep = keeper(languageChosen, choices)
   onLanguage((_, here) => {
     if (here === undefined) return
@@ -79,7 +79,7 @@ function startGroup(group: HTMLElement, load: () => Promise<Keeping>): void {
 
 /** Whether a choice is kept at all: only then the script that knows the rules of consent is loaded. */
 function hasKeptChoice(): boolean {
-  if (history.state?.[languageChosen]) return true
+  if (keptHere(languageChosen).size > 0) return true
   try {
     return localStorage.getItem('preference.server') !== null
   } catch {

@@ -1,4 +1,5 @@
 import { allowsFunctionalStorage } from '../../../client/consent.ts'
+import { keptHere } from '../../../client/keep-here.ts'
 import { isFormat } from './format.ts'
 import { languageChosen, tellLanguage } from './language-event.client.ts'
 
@@ -22,7 +23,7 @@ export function preferredLanguage(): string | null {
 
 /** @returns the language that this page is shown in: one that was chosen here and is kept for no other page, else the preferred */
 export function shownLanguage(): string | null {
-  const [here] = history.state?.[languageChosen] ?? []
+  const [here] = keptHere(languageChosen)
   return here || preferredLanguage()
 }
 

@@ -1,4 +1,4 @@
-import { keeper } from '../../../client/keep-here.ts'
+import { keeper, keptHere } from '../../../client/keep-here.ts'
 import { nextIndex } from '../../../client/next-index.ts'
 
 /** Says what was chosen, a title or the id of a tab: groups with a tab of that title follow. */
@@ -19,7 +19,7 @@ const tell = (detail: string) => document.dispatchEvent(new CustomEvent(chosen, 
 export function start(groups: readonly HTMLElement[]): void {
   groups.forEach(enhance)
   /** The last one was made last. */
-  const choices = new Set<string>(history.state?.[chosen])
+  const choices = keptHere(chosen)
   choices.forEach(tell)
   const keep = keeper(chosen, choices)
   document.addEventListener(chosen, ({ detail }) => {
