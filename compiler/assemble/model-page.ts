@@ -19,7 +19,7 @@ import type { SiteView } from '../model/site.ts'
 import { commonFindings } from '../validate/assumed-props.ts'
 import type { CheckedBlock } from '../validate/checked-tree.ts'
 import { findingToDiagnostic } from '../validate/finding.ts'
-import type { CheckedPage } from '../validate/validate.ts'
+import { type CheckedPage, withoutLacking } from '../validate/validate.ts'
 import { checkMentions } from './check-mentions.ts'
 import { type DerivedLink, dataText } from './data-text.ts'
 import { takeFootnoteIds } from './footnote-ids.ts'
@@ -62,7 +62,9 @@ export function modelPage(page: CheckedPage, input: ModelPageInput): PageModel {
   }
   const { shown, diagnostics, ...result } = walk.result()
   const mentioned = checkMentions(page, shown, input.site)
-  return { diagnostics: [...diagnostics, ...mentioned], bringsTitle: bringsTitle(page), ...result }
+  const found = [...diagnostics, ...mentioned]
+  const told = page.lacks === undefined ? found : withoutLacking(found, page.lacks, page.source)
+  return { diagnostics: told, bringsTitle: bringsTitle(page), ...result }
 }
 
 /** The state of one walk, made and dropped by `modelPage`. */

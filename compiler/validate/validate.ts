@@ -41,6 +41,8 @@ export interface CheckedPage extends Omit<CheckedTree, 'titles' | 'diagnostics'>
   readonly isGuessed?: true
   /** Null where a syntax error ended the reading: the route exists, its anchors are unknown. */
   readonly tree: Root | null
+  /** What was left out to read on behind a syntax fault; absent where nothing was. */
+  readonly lacks?: Lacking
   readonly source: SourceText
   /** The place of a key of the front matter. */
   placeOf(path: readonly (string | number)[], want?: 'key' | 'value'): Place | null
@@ -101,7 +103,7 @@ export function validatePage(
   )
   const told = lacks === undefined ? diagnostics : withoutLacking(diagnostics, lacks, page)
   const found = { blocks, fences, links, mentions, htmlIds, headingIds, hasHtml, partials, isWhole }
-  return { ...found, diagnostics: told, ...facts }
+  return { ...found, diagnostics: told, ...(lacks === undefined ? {} : { lacks }), ...facts }
 }
 
 /** What may come of how a block and its children stand to each other. */
@@ -113,10 +115,10 @@ const ofNeighbours: ReadonlySet<string> = new Set(
 )
 
 /** @returns what does not come of what was left out to read the page */
-function withoutLacking(
+export function withoutLacking(
   found: Iterable<Diagnostic>,
   { ranges, movesBlocks }: Lacking,
-  { file, lines }: Pick<ParsedPage, 'file' | 'lines'>,
+  { file, lines }: Pick<SourceText, 'file' | 'lines'>,
 ): readonly Diagnostic[] {
   const isLacking = ({ line, column }: Diagnostic) => {
     const at = line === null || column === null ? -1 : lines.offset(line, column)

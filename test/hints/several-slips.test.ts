@@ -67,6 +67,10 @@ test('a closing tag that is one too many inside of a block is one mistake', () =
   deepStrictEqual(codes(`${text}\n\n${after}`), ['SP2043 </Disclosure>', 'SP3002 varian'])
 })
 
+test('a block that has lost its properties to a slip is not told that it has nothing to show', () => {
+  deepStrictEqual(codes('<DestinationInfo status=PUBLIC_BETA />'), ['SP2042 PUBLIC_BETA'])
+})
+
 test('of two slips each is told', () => {
   // A closing tag that is one too many is that of an opening tag that has none.
   const isPair = (one: string, two: string) =>
