@@ -13,15 +13,22 @@ const mostParsed = 4_000_000
 
 /** @returns the documents of a text, with what is wrong in them */
 export function parseDocuments(text: string): readonly Document.Parsed[] {
-  const found = parseAllDocuments(text, {
-    uniqueKeys: false,
-    schema: 'core',
-    merge: false,
-    resolveKnownTags: false,
-    prettyErrors: false,
-    logLevel: 'silent',
-  })
-  return 'empty' in found ? [] : found
+  const { stackTraceLimit } = Error
+  // What is wrong is an error each, of which there may be thousands: where in the parser it was made would take most of the time.
+  Error.stackTraceLimit = 0
+  try {
+    const found = parseAllDocuments(text, {
+      uniqueKeys: false,
+      schema: 'core',
+      merge: false,
+      resolveKnownTags: false,
+      prettyErrors: false,
+      logLevel: 'silent',
+    })
+    return 'empty' in found ? [] : found
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
+  }
 }
 
 /**
