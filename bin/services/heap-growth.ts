@@ -49,6 +49,9 @@ const [ofData, ofFiles] = [50, 20]
 /** The same for many files of whose heap this many bytes are in use. */
 const forFiles = (inUse: number) => Math.min(100, Math.max(ofFiles, Math.round((100 * (room - inUse)) / inUse)))
 
+/** Whether data of that many bytes is to get no more room for what is young than at the start. */
+const isNarrow = (size: number) => size >= muchData && size < large
+
 /** @param young by how many times the room of young objects may grow */
 function setGrowth(percent: number, young: number): void {
   setFlagsFromString(`--heap-growing-percent=${percent}`)
@@ -63,8 +66,10 @@ function setGrowth(percent: number, young: number): void {
  * their first build a fifth less time. A site of ordinary size is left alone.
  *
  * A long page makes ten times as much garbage as it needs: where there is one, what is young gets no more room than at the
- * start, nor where there is much data and little else: what is read of it stays, and is no sooner old with more room. While it, or a short one of nothing but syntax, is at work, what is young keeps its room, what is old gets an eighth,
- * and what is garbage between two parts of it is collected (decision 32).
+ * start, nor where there is much data and little else: what is read of it stays, and is no sooner old with more room. Of the
+ * data of a large site thousands of pages are made, which take a fifth more of the processor without that room. While a long
+ * page, or a short one of nothing but syntax, is at work, what is young keeps its room, what is old gets an eighth, and what is
+ * garbage between two parts of it is collected (decision 32).
  *
  * Of each page a little stays, between all that is garbage soon, and V8 moves only what it can move in no time together: in
  * the end half of the heap would be holes. Where many are there it is told to move more each time, for some hundred pages (decision 30). To move
@@ -77,7 +82,7 @@ function setGrowth(percent: number, young: number): void {
 export function boundHeapGrowth(size: number, longest = 0, isSecond = false): HeapGrowth {
   let usual = 0
   let read = 0
-  const young = () => (longest >= longText || (size >= muchData && read < someFiles) ? 1 : 2)
+  const young = () => (longest >= longText || (isNarrow(size) && read < someFiles) ? 1 : 2)
   const bound = (percent: number) => {
     usual = percent
     setGrowth(usual, young())
