@@ -36,7 +36,7 @@ export function firstHeading(text: string, input: HeadingInput): string | null {
 }
 
 /** @returns the text with spaces for its comments, but for those of MDX that give a heading its id; line ends stay */
-function withoutComments(text: string, format: 'md' | 'mdx'): string {
+export function withoutComments(text: string, format: 'md' | 'mdx'): string {
   const pieces: string[] = []
   let at = 0
   for (const [start, end] of commentsIn(text, format)) {

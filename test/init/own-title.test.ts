@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { withOwnTitle } from '../../bin/services/init/own-title.ts'
+import { withOwnTitle as ownTitle } from '../../bin/services/init/own-title.ts'
+
+const withOwnTitle = (text: string, format: 'md' | 'mdx' = 'md') => ownTitle(text, format)
 
 test('a page that begins below the first level has its headings raised', () => {
   const theirs = '\n## Storing *Keys* {#keys}\r\n\nText\n\n### One\n\n```md\n## Code\n```\n\n#### Two\n'

@@ -156,8 +156,9 @@ export function copiedFiles(root: string, existing: CopiedFolder, repository: st
     const text = bytes.toString('utf8')
     const whole = withOwnIncludes(withOwnPartials(own(text), copy, existing), copy, existing)
     const slugless = hasSlug(copy, existing.folder, whole) ? withoutSlug(whole) : whole
-    const here = asWrittenHere(slugless, copy.to.endsWith('.mdx'))
-    const written = withLinks(copy.to.startsWith('content/pages/') ? withOwnTitle(here) : here, copy)
+    const format = copy.to.endsWith('.mdx') ? 'mdx' : 'md'
+    const here = asWrittenHere(slugless, format === 'mdx')
+    const written = withLinks(copy.to.startsWith('content/pages/') ? withOwnTitle(here, format) : here, copy)
     return { path: copy.to, content: written === text ? bytes : written }
   })
 }

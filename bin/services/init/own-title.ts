@@ -1,4 +1,5 @@
 import { maskCode } from '../../../compiler/formats/markdown/mask-code.ts'
+import { withoutComments } from '../../../compiler/parse/first-heading.ts'
 
 /** Front matter, and all below it. */
 const parts = /^(---\r?\n(?:(?!---)[^\n]*\n)*?---[ \t]*\r?\n)?([\s\S]*)$/
@@ -19,10 +20,10 @@ interface Heading {
  *
  * @returns the text of a page; the same where it has a title, or begins otherwise
  */
-export function withOwnTitle(text: string): string {
+export function withOwnTitle(text: string, format: 'md' | 'mdx'): string {
   const [, front = '', body = ''] = parts.exec(text) ?? []
   if (/^(?:title|"title"|'title')[ \t]*:/m.test(front)) return text
-  const shown = withoutComments(maskCode(body))
+  const shown = withoutComments(maskCode(body), format)
   const headings = headingsIn(shown)
   const [first] = headings
   if (first === undefined || headings.some(({ level }) => level === 1) || !beginsAt(shown, first.at)) return text
@@ -56,20 +57,10 @@ function raised(body: string, headings: readonly Heading[], by: number): string 
   return starts.map((start, index) => body.slice(start, headings[index]?.at)).join('')
 }
 
-/** @returns a text of the same length with blanks for what nobody sees */
-function withoutComments(text: string): string {
-  const pieces: string[] = []
-  let from = 0
-  for (let start = text.indexOf('<!--'); start !== -1; start = text.indexOf('<!--', from)) {
-    const end = text.indexOf('-->', start)
-    if (end === -1) break
-    pieces.push(text.slice(from, start), text.slice(start, end + 3).replace(/[^\r\n]/g, ' '))
-    from = end + 3
-  }
-  return pieces.join('') + text.slice(from)
-}
-
-/** @returns plain text, as front matter has no Markdown. @param said what stands behind the signs of a heading, which may end with them (CommonMark 0.31.2, "ATX headings") */
+/**
+ * @param said what stands behind the signs of a heading, which may end with them (CommonMark 0.31.2, "ATX headings")
+ * @returns plain text, as front matter has no Markdown
+ */
 function titleOf(said: string): string {
   const line = said.trim()
   let end = line.length
