@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
 import type { ParseMarkdown, SyntaxFault } from '../formats/markdown/parsed.ts'
 import type { LineIndex } from '../formats/source.ts'
+import { areInHeadings, headingIdsAfter, withoutIds } from './heading-ids-ahead.ts'
 import { rangeOf as rangeOfNode } from './node-range.ts'
 import { type Range, tagOf, takenOut } from './taken-out.ts'
 
@@ -47,18 +48,29 @@ const mostFaults = 20
 /** So many characters are parsed for what else is wrong with a page. */
 const mostRead = 4_000_000
 
+interface Body {
+  readonly file: string
+  readonly text: string
+  readonly format: 'md' | 'mdx'
+  readonly lines: LineIndex
+}
+
+/** Says what a fault is, in the text that has it. */
+type Describe = (fault: SyntaxFault, text: string) => Diagnostic
+
 /**
  * Reads a body, and reads on behind a fault: as what is right in .md files only is meant there, and without what else is wrong
  * where the rest does not depend on it. So all is told at once that is wrong with the page.
- *
- * @param describe says what a fault is, in the text that has it
  */
-export function readAsMeant(
-  given: { readonly text: string; readonly format: 'md' | 'mdx'; readonly lines: LineIndex },
-  parse: ParseMarkdown,
-  describe: (fault: SyntaxFault, text: string) => Diagnostic,
-): ReadBody {
-  const { format, lines } = given
+export function readAsMeant(given: Body, parse: ParseMarkdown, describe: Describe): ReadBody {
+  const ahead: Range[] = []
+  const read = readBehind(given, parse, describe, ahead)
+  return read.tree === null || areInHeadings(read.tree, ahead) ? read : readBehind(given, parse, describe, null)
+}
+
+/** @param ahead takes the ids of headings that are left out before the parser has stopped there; null where none may be */
+function readBehind(given: Body, parse: ParseMarkdown, describe: Describe, ahead: Range[] | null): ReadBody {
+  const { file, format, lines } = given
   const diagnostics: Diagnostic[] = []
   const ranges: Range[] = []
   const widowed = new Set<string>()
@@ -81,6 +93,11 @@ export function readAsMeant(
     const right = left > 0 ? (meant.get(found.code)?.(text.slice(at.start, at.end)) ?? null) : null
     if (right !== null) {
       text = text.slice(0, at.start) + right + text.slice(at.end)
+      const isId = ahead !== null && found.code === headingIdInMdx.code
+      const ids = isId ? headingIdsAfter(at.end, { file, text, lines }) : []
+      for (const id of ids) diagnostics.push(id.found)
+      if (ahead !== null) append(ahead, ids)
+      text = withoutIds(text, ids)
       continue
     }
     const canGoOn = left > 0 && format === 'mdx' && ranges.length < mostFaults

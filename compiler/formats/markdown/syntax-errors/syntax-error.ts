@@ -1,7 +1,6 @@
 import {
   autolinkInMdx,
   curlyQuote,
-  headingIdInMdx,
   htmlCommentInMdx,
   mdxSyntax,
   moduleStatement,
@@ -9,13 +8,12 @@ import {
   strayClosingTag,
 } from '../../../diagnostics/codes/mdx.ts'
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
-import type { LineIndex } from '../../source.ts'
 import { maskCode } from '../mask-code.ts'
-import { oneWordId } from '../one-word-id.ts'
 import { type ScannedTag, scanTags } from '../scan-tags.ts'
 import { curlyValue, isCurlyQuote, named } from '../straight-quotes.ts'
 import { closingTagError, unclosedTagError } from './closing-tag-error.ts'
 import type { Faulty } from './faulty.ts'
+import { headingIdError } from './heading-id-error.ts'
 import { tagError } from './tag-error.ts'
 
 /**
@@ -100,11 +98,12 @@ function openTagError(tag: ScannedTag | undefined, masked: string, faulty: Fault
 }
 
 /** What is wrong with the braces where the parser has stopped; null where it is something else. */
-function expressionError(masked: string, stop: number, { fault, file, text, lines }: Faulty): Diagnostic | null {
+function expressionError(masked: string, stop: number, faulty: Faulty): Diagnostic | null {
+  const { fault, file, lines } = faulty
   const at = (start: number, end: number) => ({ file, place: lines.place(start, end) })
   if (fault.rule === 'acorn' || (fault.rule === 'unexpected-eof' && fault.reason.includes('expression'))) {
     const open = openBrace(masked, stop)
-    if (open !== null) return braceError(text, open, at)
+    if (open !== null) return braceError(open, faulty)
   }
   if (fault.rule === 'unexpected-empty-expression') {
     const open = masked.lastIndexOf('{', stop)
@@ -113,7 +112,7 @@ function expressionError(masked: string, stop: number, { fault, file, text, line
   }
   if (fault.rule === 'unexpected-lazy') {
     const open = openBrace(masked, stop)
-    if (open !== null) return braceError(text, open, at)
+    if (open !== null) return braceError(open, faulty)
   }
   if (fault.rule === 'non-spread' || fault.rule === 'spread-extra') {
     const open = masked.lastIndexOf('{', stop)
@@ -123,22 +122,16 @@ function expressionError(masked: string, stop: number, { fault, file, text, line
   return null
 }
 
-function braceError(
-  text: string,
-  open: number,
-  at: (start: number, end: number) => { file: string; place: ReturnType<LineIndex['place']> },
-): Diagnostic {
-  const [heading, id] = /^\{#([^{}\r\n]+)\}/.exec(text.slice(open, open + 200)) ?? []
-  const lineStart = text.lastIndexOf('\n', open) + 1
-  if (heading !== undefined && id !== undefined && /^\s{0,3}#{1,6}\s/.test(text.slice(lineStart, open)))
-    return headingIdInMdx({ ...at(open, open + heading.length), ...ofWords(id) }, { id })
+function braceError(open: number, page: Pick<Faulty, 'file' | 'text' | 'lines'>): Diagnostic {
+  const { file, text, lines } = page
+  const headingId = headingIdError(open, page)
+  if (headingId !== null) return headingId
   const isComment = text.startsWith('{/*', open) && !text.includes('*/', open)
-  return strayBrace({ ...at(open, open + 1), ...(isComment ? { hint: 'Close the comment with `*/}`.' } : {}) })
-}
-
-function ofWords(id: string): { readonly hint?: string } {
-  const word = oneWordId(id)
-  return word === null || word === id ? {} : { hint: `An id is one word: write \`{/* #${word} */}\`.` }
+  return strayBrace({
+    file,
+    place: lines.place(open, open + 1),
+    ...(isComment ? { hint: 'Close the comment with `*/}`.' } : {}),
+  })
 }
 
 /** The last line up to an offset that begins as an import or an export does. */
