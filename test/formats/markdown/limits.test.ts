@@ -113,6 +113,13 @@ test('SP2018: what takes the memory of a large site in one place is refused befo
       found(`${line}\n`.repeat(5001)).map(([, what]) => what),
       ['5001 items without text'],
     )
+  deepStrictEqual(found('## a\nb\n'.repeat(50_001)), [['SP2018:100001', '50001 headings']])
+  for (const lists of ['- a\n+ b\n', '1. a\n2) b\n', '- a\n\n  b\n\nc\n\n- d\n\nc\n\n'])
+    deepStrictEqual(
+      found(lists.repeat(25_001)).map(([, what]) => what),
+      ['50001 lists'],
+    )
+  deepStrictEqual(found(' \t\n'.repeat(20_001)), [['SP2018:20001', '20001 empty lines with a tab']])
   deepStrictEqual(found(`| a |\n| - |\n${'b\n'.repeat(5001)}`), [['SP2018:5003', '5001 rows of a table without a bar']])
   deepStrictEqual(found('::a\n\n'.repeat(25_001)), [['SP2018:50001', '25001 blocks']])
   deepStrictEqual(found('<A />\n\n'.repeat(25_001), 'x.mdx'), [['SP2018:50001', '25001 blocks']])
@@ -197,6 +204,11 @@ test('lines that are like empty items or bare rows are none, and what parts them
     `| a |\n| - |\n${'b |\n'.repeat(6000)}`,
   ])
     strictEqual(complexity(text), null, text.slice(0, 30))
+})
+
+test('a long list is one, whatever its items hold, and empty lines without a tab are none that count', () => {
+  strictEqual(complexity('- a\n  + b\n\n  c\n- d\n'.repeat(50_001)), null)
+  strictEqual(complexity('  \n\n'.repeat(50_001)), null)
 })
 
 test('headings without text are those that are nothing but signs, at the margin', () => {

@@ -1,6 +1,7 @@
+import { equal } from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { readInShortParts, tryInParts } from './in-parts.ts'
+import { differenceInParts, readInShortParts, tryInParts } from './in-parts.ts'
 
 /** What opens, closes or hides tags, holds lines that are set in, or goes on from line to line. */
 const lines = [
@@ -110,4 +111,12 @@ test('lines of tags and text that are one paragraph are read in short parts, too
     ['', '<b>a</b> or <i>[b](/c)</i>\n', ''],
   ] as const
   for (const [open, line, close] of pages) readInShortParts(`${open}${line.repeat(100)}${close}\nText\n`, 'mdx')
+})
+
+test('such lines with one of signs below are a heading, and no part ends in it', () => {
+  for (const below of ['---', '===  '])
+    for (let size = 8; size < 24; size++) {
+      const page = `<i>a</i> and <b>c</b>\n<i>e</i> f\n${below}\ng\n`
+      equal(differenceInParts(page, 'mdx', size) ?? null, null, `${below} ${size}`)
+    }
 })

@@ -23,16 +23,16 @@ const beginning = /^(?![-+*](?:[ \t]|\r?$)|\d{1,9}[.)](?:[ \t]|\r?$))[^\s>]/
 /** The same with quotes, which the two parsers don't always read alike. */
 const beginningOrQuote = /^(?![-+*](?:[ \t]|\r?$)|\d{1,9}[.)](?:[ \t]|\r?$))\S/
 /** A heading of one line at the margin: whatever is open ends before it, and it ends itself. */
-const heading = /^#{1,6}(?:[ \t]|\r?$)/
+export const heading = /^#{1,6}(?:[ \t]|\r?$)/
 
 /** Whether a segment may begin with a line, by the line before. */
 type Begins = (line: string, before: string) => boolean
 
 const isEmpty = (line: string) => !/\S/.test(line)
 const afterEmptyLine: Begins = (line, before) => isEmpty(before) && beginning.test(line)
-/** Of many headings in a row each may begin one, too. */
+/** Each heading may begin one, too: authors leave empty lines out around them. */
 export const afterEmptyLineOrHeading: Begins = (line, before) =>
-  isEmpty(before) ? beginningOrQuote.test(line) : heading.test(line) && heading.test(before)
+  isEmpty(before) ? beginningOrQuote.test(line) : heading.test(line)
 
 /** Stands for a line in a fence, after which nothing begins. */
 const code = 'x'

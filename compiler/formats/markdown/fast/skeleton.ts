@@ -80,9 +80,13 @@ export function joinSkeleton(tree: Root, { text, marks }: Skeleton): RootContent
   return joined
 }
 
-/** Whether a node is the paragraph that stands for a part of the page. */
-export function isStandIn(node: RootContent | undefined, { offset }: Pick<Mark, 'offset'>): boolean {
-  if (node?.type !== 'paragraph' || node.position?.start.offset !== offset) return false
+/** Whether a node is the paragraph that stands for a part of the page, or the heading that stands for one that begins with one. */
+export function isStandIn(
+  node: RootContent | undefined,
+  { offset }: Pick<Mark, 'offset'>,
+  type: 'paragraph' | 'heading' = 'paragraph',
+): boolean {
+  if (node?.type !== type || node.position?.start.offset !== offset) return false
   const [only, ...more] = node.children
   return only?.type === 'text' && only.value === standIn && more.length === 0
 }

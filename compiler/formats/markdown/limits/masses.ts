@@ -1,3 +1,4 @@
+import { heading } from '../fast/segments.ts'
 import { beginsBlock, type Counter, countOf, inlineCounter, tagCounter, textBlockCounter } from './inline-masses.ts'
 
 /**
@@ -22,6 +23,11 @@ const maxNestedQuotes = 10_000
 /** Each is a warning, an anchor and a section: 80,000 without text, 80 kB, take 350 MB, and 20,000 titles 85. */
 export const maxUntitled = 2000
 const maxTitles = 5000
+/** Headings, and lists at the margin: 100,000 of either, 1 MB, take 50 to 60 MB, and as lines of six signs 20 s. */
+const maxHeadings = 50_000
+const maxLists = 50_000
+/** Lines of nothing but blanks and tabs, which the reference alone reads, at once: 60,000, 60 kB, take 60 MB, and 1 MB 600. */
+const maxTabbed = 20_000
 /** Items with nothing in them, one after the other: 40,000 take 30 MB, and 8,000 with an empty quote in each 22 s. */
 const maxEmptyItems = 5000
 /** Rows of one table that are a paragraph to look at: it is read at once, and 40,000 take 90 MB. */
@@ -44,6 +50,9 @@ export function massCounter(format: 'md' | 'mdx'): Counter {
     textBlockCounter(),
     lineCounter((line) => line.includes('#') && untitled.test(line), maxUntitled, 'headings without text'),
     lineCounter((line) => line.includes('#') && title.test(line), maxTitles, 'headings of level 1'),
+    lineCounter((line) => line.startsWith('#') && heading.test(line), maxHeadings, 'headings'),
+    lineCounter((line) => line.includes('\t') && !/\S/.test(line), maxTabbed, 'empty lines with a tab'),
+    listCounter(),
     lineCounter((line) => opening[format].test(line), maxBlocks, 'blocks'),
     emptyItemCounter(),
     addressCounter(),
@@ -98,6 +107,23 @@ function lineCounter(has: (line: string) => boolean, most: number, what: string)
 
 const emptyItem = /^[ \t]*(?:(?:>|[-+*]|\d{1,9}[.)])[ \t]+)*(?:[-+*]|\d{1,9}[.)])(?:[ \t]+(?:>|\[[ xX]\]))?\s*$/
 const rule = /^[ \t]*([-*])(?:[ \t]*\1){2,}\s*$/
+
+const marginItem = /^(?:([-+*])|\d{1,9}([.)]))[ \t]/
+
+/** Counts lists at the margin: an item begins one if it has another mark than the one above, or if anything else is between them. */
+function listCounter(): Counter {
+  let [lists, last] = [0, '']
+  return {
+    add: (line) => {
+      const [, bullet, delimiter] = marginItem.exec(line) ?? []
+      const mark = bullet ?? delimiter ?? ''
+      if (mark !== '' && mark !== last) lists++
+      if (/^\S/.test(line)) last = mark
+      return lists > maxLists ? `${lists} lists` : null
+    },
+    end: () => {},
+  }
+}
 
 /** Counts items without text that follow each other. */
 function emptyItemCounter(): Counter {

@@ -3,7 +3,7 @@ import { atOnce } from '../../at-once.ts'
 import { LineIndex } from '../../source.ts'
 import { maskCodeStrictly } from '../fast/fences.ts'
 import { afterEmptyLineOrHeading, segmentEnds } from '../fast/segments.ts'
-import { isStandIn, linesIn, moveNode, standIn } from '../fast/skeleton.ts'
+import { linesIn, moveNode } from '../fast/skeleton.ts'
 import { areSame, definitionsFor, type Labels, labelsIn, seemingLabels } from '../known-labels.ts'
 import { compact, type Held } from '../packed/compact.ts'
 import { packing } from '../packed/packed-nodes.ts'
@@ -12,6 +12,7 @@ import type { Parsed, SyntaxFault } from '../parsed.ts'
 import { linesWithin, takeGoingOn } from './cut-paragraph.ts'
 import { endsOpen } from './ends-open.ts'
 import { itemLike, takeItem } from './item-stand-in.ts'
+import { nextLine } from './next-line.ts'
 import {
   closesContainer,
   closingOf,
@@ -29,7 +30,7 @@ import {
 import { type End, endBeside, endsOf } from './part-ends.ts'
 import { type FaultyPart, faultOfPage, isSound } from './part-faults.ts'
 import { sizeFor } from './part-size.ts'
-import { beginsList, goingOn, goOn, isApart, type Unfinished, unfinished } from './unfinished.ts'
+import { beginsList, goingOn, goOn, isApart, isUnderlined, type Unfinished, unfinished } from './unfinished.ts'
 
 type Parse = (part: string) => Parsed
 /** How long pages are read. */
@@ -43,6 +44,9 @@ export interface PartReading {
   /** Whether tags hold what is between them, as in MDX. Default: false. */
   readonly hasTags?: boolean
 }
+
+/** At the start of a text, and so of a part, a parser takes a byte order mark away. */
+const markFirst = /(?:^|\n)\ufeff/
 
 /**
  * Parses a long page part by part, so that what a parser notes of each sign lies in memory for one part only. A page is cut
@@ -62,9 +66,8 @@ export function* partByPart(
   parse: Parse,
   { size: given, rest = () => {}, isPacked = true, hasTags = false }: PartReading = {},
 ): Generator<void, Parsed | null> {
-  // At the start of a text a parser takes a byte order mark away.
   const size = given ?? sizeFor(text)
-  if (size === null || text.length <= 2 * size || text.includes('\ufeff')) return null
+  if (size === null || text.length <= 2 * size || markFirst.test(text)) return null
   const { cuts, openAfter, seeming } = scanned(text, hasTags)
   if (seeming === null) return null
   const lines = new LineIndex(text)
@@ -199,8 +202,8 @@ function readPart(part: Start & End, { text, parse, openAfter, labels }: Reading
   const next = isLast ? [] : openAfter(own, tags)
   const before = `${definitionsFor(own, labels)}${openingOf(tags)}${open?.head ?? ''}`
   const item = isInside && follower === undefined ? itemLike(text, to) : null
-  const gap = isInside && item === null ? '\n' : ''
-  const source = `${before}${own}${isLast ? '' : `${follower ?? item ?? `${gap}${standIn}`}\n${closingOf(next ?? [])}`}`
+  const follows = nextLine(text, to, isInside && item === null)
+  const source = `${before}${own}${isLast ? '' : `${follower ?? item ?? follows.text}\n${closingOf(next ?? [])}`}`
   const parsed = parse(source)
   if ('fault' in parsed) {
     const { offset, rule } = parsed.fault
@@ -219,13 +222,13 @@ function readPart(part: Start & End, { text, parse, openAfter, labels }: Reading
   const isOwn = ({ position }: RootContent) => (position?.end.offset ?? 0) > before.length
   const nodes = parsed.tree.children.filter(isOwn)
   const [first, last] = [firstInside(nodes, tags, source), lastInside(nodes, next, source)]
-  if (first === null || last === null) return null
+  if (first === null || last === null || isUnderlined(open, first.find(isOwn))) return null
   const begin = first.findIndex(isOwn)
   first.splice(0, begin < 0 ? first.length : begin)
   const end = before.length + own.length
   const taken = item === null ? null : takeItem(last, end)
   const isGoingOn = !isLast && !isInside && takeGoingOn(last, end, { text, to })
-  const isAlone = () => isStandIn(last.pop(), { offset: end + gap.length }) && !endsOpen(last.at(-1), source)
+  const isAlone = () => follows.is(last.pop(), end) && !endsOpen(last.at(-1), source)
   if (!isLast && !isGoingOn && !(item === null ? isAlone() : taken !== null)) return null
   const mark = { offset: before.length, line: linesIn(before) + 1, pageOffset: from, pageLine: line, children: null }
   for (const node of nodes) moveNode(node, () => mark)

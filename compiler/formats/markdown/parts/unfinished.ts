@@ -127,6 +127,11 @@ function goesOn({ node }: Unfinished, first: RootContent | undefined, from: numb
   return node.type === 'table' ? start < from : start === from
 }
 
+/** Whether a paragraph of the part before is a heading in the page, as the first node of a part has a line below it. */
+export function isUnderlined(before: Unfinished | null, first: RootContent | undefined): boolean {
+  return before?.node.type === 'paragraph' && first?.type === 'heading'
+}
+
 /**
  * Puts the first node of a part after what the part before ends in, if it goes on with that.
  *
