@@ -231,3 +231,12 @@ test('SP2019: characters that hide a text are reported once a line, and flags ar
   deepStrictEqual(codesOf(`Flags ${flag}${flag}, a heart \u2764\ufe0f, \u845b\u{e0100} and 1\ufe0f\u20e3.\n`), [])
   deepStrictEqual(codesOf(`A long one ${flag}\u{e0041}.\n`), ['SP2019:1'])
 })
+
+test('SP2018: definitions of links below each other have no marks, as a list of changes may end in a thousand of them', () => {
+  const definitions = (count: number) => '[1.0]: https://a.example/b_c "D *e*"\r\n'.repeat(count)
+  for (const empty of ['\n', '  \n'])
+    strictEqual(complexity(`Text [1.0].\n${empty}${definitions(3000)}${empty}`.repeat(2)), null)
+  strictEqual(complexity(definitions(3001))?.what, '3001 definitions below each other')
+  for (const above of ['Text\n', '[a]: b c\n', '[ ]: b\n', '- a\n', '[^a]: b\n'])
+    strictEqual(complexity(`${above}${definitions(2000)}`)?.what.replace(/\d+/, 'n'), 'n marks in one paragraph', above)
+})

@@ -1,6 +1,6 @@
 import { linesOf } from '../../lines-of.ts'
 import { closeContainers } from '../container-lines.ts'
-import { maxInline, maxReadAgain, maxValueSigns } from './inline-masses.ts'
+import { type Counter, maxInline, maxReadAgain, maxValueSigns } from './inline-masses.ts'
 import {
   massCounter,
   maxAddressesInParagraph,
@@ -23,6 +23,13 @@ const maxElements = 250
 const maxLazyLines = 2000
 const maxUnderlined = 2000
 
+/** Definitions of links below each other: 12,000 take 7 s. */
+const maxDefinitions = 3000
+
+/** The definition of a link, if nothing but such lines stands above it in its paragraph. */
+const definition =
+  /^ {0,3}\[(?!\^)(?=[^\]]*[^\s\]])[^[\]\\]{1,999}\]:[ \t]+[^\s<>"'()\\]+(?:[ \t]+"[^"\\]*")?[ \t]*\r?$/
+
 /** A line that begins content of its own: a list item, a table row, a heading. What was open before ends there. */
 const ownContent = /^\s*(?:[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|\|)|\S\s*\|\s*\S/
 
@@ -39,7 +46,7 @@ interface Complexity {
 export function complexity(text: string, format: 'md' | 'mdx' = 'md'): Complexity | null {
   if (isPlain(text)) return null
   const masses = massCounter(format)
-  let marked = 0
+  const marks = markCounter()
   let offset = 0
   let fence: string | null = null
   /** Colons of the containers that are open. */
@@ -54,7 +61,7 @@ export function complexity(text: string, format: 'md' | 'mdx' = 'md'): Complexit
       if (fence === null) {
         lazy = null
         before = line
-        marked = 0
+        marks.end()
         masses.end()
       }
       offset++
@@ -85,9 +92,9 @@ export function complexity(text: string, format: 'md' | 'mdx' = 'md'): Complexit
       )
         return { what: `${underlined} headings with a line below`, offset }
       before = line
-      if (first === '' || ownContent.test(line)) marked = 0
-      marked += marksIn(line)
-      if (marked > maxMarksInParagraph) return { what: `${marked} marks in one paragraph`, offset }
+      if (first === '') marks.end()
+      const marked = first === '' ? null : marks.add(line)
+      if (marked !== null) return { what: marked, offset }
     }
     offset += line.length + 1
   }
@@ -158,6 +165,27 @@ function isPlain(text: string): boolean {
     columns * (lines + 1) <= maxCellsLeftOut &&
     !deepLine.test(text)
   )
+}
+
+/** Counts the marks of a paragraph, or the definitions of links in place of one, which have none. */
+function markCounter(): Counter {
+  let marked = 0
+  /** Null behind a line that is none. */
+  let definitions: number | null = 0
+  return {
+    add: (line) => {
+      if (definitions !== null) definitions = definition.test(line) ? definitions + 1 : null
+      if (definitions !== null)
+        return definitions > maxDefinitions ? `${definitions} definitions below each other` : null
+      if (ownContent.test(line)) marked = 0
+      marked += marksIn(line)
+      return marked > maxMarksInParagraph ? `${marked} marks in one paragraph` : null
+    },
+    end: () => {
+      marked = 0
+      definitions = 0
+    },
+  }
 }
 
 function marksIn(line: string): number {
