@@ -17,7 +17,6 @@ export const maskNames = [
   'menu',
   'moon',
   'open-page',
-  'screen',
   'search',
   'sun',
   'thumb-up',

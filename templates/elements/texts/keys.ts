@@ -69,7 +69,6 @@ export const frameKeys = [
   'Docs sidebar',
   'Switch to light theme',
   'Switch to dark theme',
-  'Switch to system theme',
 ] as const
 
 /** What scripts of pages say. */

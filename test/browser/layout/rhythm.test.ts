@@ -50,6 +50,7 @@ const site = openSite(() => {
   putFiles(folder, {
     'content/site.yaml': `url: https://docs.pipit.example
 brand: { key: pipit, name: Pipit }
+repository: https://code.pipit.example/docs
 footer:
   columns:
     - { title: Long, links: [{ label: A, path: /docs/p0 }, { label: B, path: /docs/p1 }, { label: C, path: /docs/p2 }] }
@@ -339,4 +340,13 @@ test('a disclosure of HTML has the mark of the others in the line of its words, 
         getComputedStyle(document.querySelector('details[open] > summary') ?? document.body, '::before').rotate ===
         '45deg',
     )
+  }))
+
+test("without a date beside it, the link to a page's source begins where the question above it does", () =>
+  site.visit('/docs/bare', async (page) => {
+    const lefts = [page.getByText('Was this page helpful?'), page.getByRole('link', { name: 'Edit this page' })].map(
+      (one) => one.evaluate((element) => Math.round(element.getBoundingClientRect().left)),
+    )
+    const [question, link] = await Promise.all(lefts)
+    assert.equal(link, question)
   }))
