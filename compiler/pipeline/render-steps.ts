@@ -1,6 +1,6 @@
 import { withRewrittenItems } from '../assemble/rewritten-items.ts'
 import { slowToCompile } from '../diagnostics/codes/file-texts.ts'
-import { nowhere } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, nowhere } from '../diagnostics/diagnostic.ts'
 import { dataFile, siteStylesheet } from '../model/data-file.ts'
 import { earlyScript } from '../model/early-script.ts'
 import { withoutExcludedAnchors } from '../model/excluded-link.ts'
@@ -61,8 +61,9 @@ export function renderSteps(
       const { files, shared, diagnostics } = html(route)
       // A sidebar says nothing that its pages don't.
       const settings = shared.filter(({ source }) => earlyLanguage(source) !== null).map(({ file }) => file)
-      const secrets = outputSecrets([...files, ...settings], pages.outline(pages.subjectOf(route)).file)
-      return [...twin(route).diagnostics, ...searched(route).diagnostics, ...diagnostics, ...secrets]
+      const { file } = pages.outline(pages.subjectOf(route))
+      const thrown = [...twin(route).diagnostics, ...searched(route).diagnostics, ...diagnostics]
+      return [...thrown.map((one) => thrownOn(file, one)), ...outputSecrets([...files, ...settings], file)]
     },
     asJson,
   )
@@ -74,6 +75,11 @@ export function renderSteps(
     world.rest,
   )
   return { kindsOf, placed, markdown, searched, html, problems, ...written, ...shared, ...site, client }
+}
+
+/** What the site's code throws is told where it stands: only the page tells which use of it has. */
+function thrownOn(page: string, one: Diagnostic): Diagnostic {
+  return { ...one, related: [...one.related, { message: 'Thrown on this page', file: page, line: null, column: null }] }
 }
 
 /** @returns what tells the kinds of data that a page was made from */

@@ -179,11 +179,15 @@ test('what a block throws is told with the place in its code, and the other page
     ),
     'blocks/early/block.ts': "\n\nthrow new Error('while it is loaded')\n",
     'content/pages/page.mdx': '# Page\n\n<Person name="boom" />\n',
+    'content/pages/second.mdx': '# Second\n\n<Person name="boom" />\n',
     'content/pages/check.mdx': '# Check\n\n<Thrower />\n',
   }
   await inFolder(files, async (root) => {
     const { pipeline } = await open(root)
-    assert.deepEqual(told(pipeline.report().diagnostics), [
+    const found = pipeline.report().diagnostics
+    const thrownOn = { message: 'Thrown on this page', file: 'content/pages/page.mdx', line: null, column: null }
+    assert.deepEqual(found.find(({ file }) => file === 'blocks/person/Card.tsx')?.related, [thrownOn])
+    assert.deepEqual(told(found), [
       'SP7103 blocks/early/block.ts:3:7 `blocks/early/block.ts` threw: while it is loaded',
       'SP7103 blocks/person/Card.tsx:6:11 Block `Person` threw: no such card',
       'SP7103 content/pages/check.mdx:3:1 Block `Thrower` threw: in check',

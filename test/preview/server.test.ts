@@ -267,6 +267,30 @@ test('feedback is kept, and not taken from other sites', async () => {
   assert.equal((await post(thumb, { origin: 'https://evil.example' })).status, 403)
 })
 
+test('feedback that cannot be kept is told in a line, once a reason, and kept as soon as it can be', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'signalpost-unkept-'))
+  cpSync(join(root, 'test/sites/second-brand/in'), own, { recursive: true })
+  // What refuses it is the system, as on a disk that is only read.
+  writeFileSync(join(own, '.signalpost'), '')
+  const other = await startPreview(own)
+  try {
+    const post = async () => {
+      const headers = { 'content-type': 'application/json' }
+      const init = { method: 'POST', body: JSON.stringify(thumb), headers }
+      return (await fetch(`${other.origin}/api/docs/v1/feedback`, init)).status
+    }
+    assert.deepEqual([await post(), await post()], [503, 503])
+    await other.says(/could not be kept: E/)
+    assert.equal(other.output().split('could not be kept').length, 2, other.output())
+    assert.doesNotMatch(other.output(), /crashed/)
+    rmSync(join(own, '.signalpost'))
+    assert.equal(await post(), 201)
+  } finally {
+    await other.stop()
+    rmSync(own, { recursive: true, force: true })
+  }
+})
+
 describe('starting and ending', () => {
   test('a port that was asked for and is in use: status 3', async () => {
     const { port } = new URL(preview.origin)

@@ -16,11 +16,12 @@ interface FeedbackOptions {
   readonly system: System
   /** Where the pages send feedback to: a site path, or another site. */
   endpoint(): string | null
-  onFault(error: unknown): void
+  /** Called with why a submission is not kept. */
+  onLoss(error: unknown): void
 }
 
 /** The database is opened with the first post: a preview that nobody sends feedback to leaves no file behind. */
-export function createFeedback({ root, system, endpoint, onFault }: FeedbackOptions): FeedbackPosts {
+export function createFeedback({ root, system, endpoint, onLoss }: FeedbackOptions): FeedbackPosts {
   let store: FeedbackStore | null = null
   let opened: Promise<FeedbackHandler> | null = null
   const openHandler = async (): Promise<FeedbackHandler> => {
@@ -30,7 +31,7 @@ export function createFeedback({ root, system, endpoint, onFault }: FeedbackOpti
       import('../feedback/handler.ts'),
     ])
     store = await openFeedbackStore(chooseDatabase(undefined, root, system))
-    return createFeedbackHandler(store, { onError: onFault })
+    return createFeedbackHandler(store, { onError: onLoss })
   }
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     opened ??= openHandler()
@@ -39,7 +40,7 @@ export function createFeedback({ root, system, endpoint, onFault }: FeedbackOpti
     } catch (error) {
       // The next post tries again.
       opened = null
-      onFault(error)
+      onLoss(error)
       response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
       response.end('The feedback could not be kept')
     }

@@ -2,6 +2,7 @@ import { painter } from '../../../compiler/diagnostics/report/ansi.ts'
 import { summaryLine } from '../../../compiler/diagnostics/report/pretty.ts'
 import { prettyText } from '../../../compiler/diagnostics/report/report.ts'
 import { inOrder, type Summary } from '../../../compiler/diagnostics/summary.ts'
+import { messageOf } from '../../../compiler/formats/thrown.ts'
 import { isQuitting } from '../../process/bounded.ts'
 import { crashReport } from '../../process/crash.ts'
 import { reportSources } from '../../report/report-sources.ts'
@@ -20,6 +21,8 @@ export interface PreviewLog {
   tooSlow(file: string): void
   checkDied(error: Error): void
   polling(reason: string): void
+  /** The database of feedback can't be opened or written: the system refuses it, or its package is not there. */
+  notKept(error: unknown): void
   /** @returns the same as a text for the page */
   fault(error: unknown): string
 }
@@ -34,7 +37,6 @@ export function createPreviewLog(root: string, system: System): PreviewLog {
   let before: ReadonlySet<string> = new Set()
   /** What the last line of counts said. */
   let shown: Pick<Summary, 'errors' | 'warnings'> = { errors: 0, warnings: 0 }
-  let lastDeath = ''
   // A terminal that has gone away must not end the preview.
   const say = (text: string) => system.out.write(text).catch(() => {})
   const warn = (text: string) => system.err.write(`${paint('warning', 'warning')}: ${text}\n`).catch(() => {})
@@ -75,16 +77,24 @@ export function createPreviewLog(root: string, system: System): PreviewLog {
     },
     tooSlow: (file) =>
       void system.err.write(`signalpost: ${file} takes too long; going on without it\n`).catch(() => {}),
-    checkDied: (error) => {
-      // The same fault after each save is said once.
-      if (String(error) === lastDeath) return
-      lastDeath = String(error)
+    checkDied: unlessSaidLast((error) => {
       void warn('the check of the whole site has failed; pages are shown all the same')
       fault(error)
-    },
+    }),
     polling: (reason) =>
       void warn(`the system gives no more watches (${reason}): the content is looked at from time to time instead`),
+    notKept: unlessSaidLast((error) => void warn(`a submission could not be kept: ${messageOf(error)}`)),
     fault,
+  }
+}
+
+/** The same fault after each save, or with each of a reader's answers, is said once. */
+function unlessSaidLast(say: (error: unknown) => void): (error: unknown) => void {
+  let last = ''
+  return (error) => {
+    if (String(error) === last) return
+    last = String(error)
+    say(error)
   }
 }
 

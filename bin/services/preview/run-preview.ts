@@ -37,7 +37,7 @@ export async function runPreview(options: PreviewOptions, system: System): Promi
   const view = createLiveView(root, system.version, site, log)
   const config = () => readConsistently(() => pipeline.settings.config(), view.lookAtAll)
   const endpoint = () => readConsistently(() => feedbackEndpoint(pipeline), view.lookAtAll)
-  const feedback = createFeedback({ root, system, endpoint, onFault: log.fault })
+  const feedback = createFeedback({ root, system, endpoint, onLoss: log.notKept })
   const server = serverOf(options, site, view, feedback, log)
 
   store.refresh()
