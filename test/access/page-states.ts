@@ -30,7 +30,10 @@ export const pageStates: readonly State[] = [
   {
     name: 'theme chosen',
     path: guide,
-    open: (page) => page.getByRole('button', { name: /^Switch to / }).click(),
+    open: async (page) => {
+      await press(page, 'Switch to light theme')
+      await press(page, 'Switch to dark theme')
+    },
   },
   {
     name: 'focus on a link of a heading',

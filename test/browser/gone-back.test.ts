@@ -32,7 +32,7 @@ test('who goes back finds the theme and the code language that were chosen on th
       localStorage.setItem('preference.server', 'Python')
     })
     await comeBack(page)
-    await page.getByRole('button', { name: 'Switch to light theme' }).waitFor()
+    await page.getByRole('button', { name: 'Switch to system theme' }).waitFor()
     await eventually(() => page.evaluate(() => document.documentElement.dataset.theme), 'dark')
     for (const name of ['Make a call', 'Request'])
       await eventually(

@@ -89,17 +89,17 @@ test('buttons are pressed once: the theme changes by one step, code is copied', 
   beforeBoot(
     '/docs',
     async (page) => {
-      await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+      await page.getByRole('button', { name: 'Switch to light theme' }).click()
       await page.getByRole('button', { name: 'Copy code block' }).click()
       await page.getByText('More', { exact: true }).click()
     },
     async (page) => {
       await page.getByRole('button', { name: 'Copied!' }).waitFor()
-      await page.getByRole('button', { name: 'Switch to light theme' }).waitFor()
+      await page.getByRole('button', { name: 'Switch to dark theme' }).waitFor()
       // The browser has opened it by itself.
       assert.equal(await page.getByText('Said at length.').isVisible(), true)
-      await page.getByRole('button', { name: 'Switch to light theme' }).click()
-      await page.getByRole('button', { name: 'Switch to dark theme' }).waitFor()
+      await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+      await page.getByRole('button', { name: 'Switch to system theme' }).waitFor()
     },
     { permissions: ['clipboard-read', 'clipboard-write'] },
   ))

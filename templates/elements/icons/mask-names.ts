@@ -17,6 +17,7 @@ export const maskNames = [
   'menu',
   'moon',
   'open-page',
+  'screen',
   'search',
   'sun',
   'thumb-up',

@@ -69,6 +69,7 @@ export const german: FrameTexts = {
   'Docs sidebar': 'Seitenleiste',
   'Switch to light theme': 'Zum hellen Design wechseln',
   'Switch to dark theme': 'Zum dunklen Design wechseln',
+  'Switch to system theme': 'Zum Design des Systems wechseln',
   'Copied!': 'Kopiert!',
   'Could not copy': 'Kopieren nicht möglich',
   Close: 'Schließen',

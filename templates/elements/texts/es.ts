@@ -69,6 +69,7 @@ export const spanish: FrameTexts = {
   'Docs sidebar': 'Barra lateral',
   'Switch to light theme': 'Cambiar al tema claro',
   'Switch to dark theme': 'Cambiar al tema oscuro',
+  'Switch to system theme': 'Cambiar al tema del sistema',
   'Copied!': '¡Copiado!',
   'Could not copy': 'No se ha podido copiar',
   Close: 'Cerrar',

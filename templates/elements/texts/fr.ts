@@ -69,6 +69,7 @@ export const french: FrameTexts = {
   'Docs sidebar': 'Barre latérale',
   'Switch to light theme': 'Passer au thème clair',
   'Switch to dark theme': 'Passer au thème sombre',
+  'Switch to system theme': 'Passer au thème du système',
   'Copied!': 'Copié !',
   'Could not copy': 'Copie impossible',
   Close: 'Fermer',

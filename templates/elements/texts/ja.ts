@@ -69,6 +69,7 @@ export const japanese: FrameTexts = {
   'Docs sidebar': 'サイドバー',
   'Switch to light theme': 'ライトテーマに切り替え',
   'Switch to dark theme': 'ダークテーマに切り替え',
+  'Switch to system theme': 'システムのテーマに切り替え',
   'Copied!': 'コピーしました',
   'Could not copy': 'コピーできませんでした',
   Close: '閉じる',

@@ -69,6 +69,7 @@ export const frameKeys = [
   'Docs sidebar',
   'Switch to light theme',
   'Switch to dark theme',
+  'Switch to system theme',
 ] as const
 
 /** What scripts of pages say. */

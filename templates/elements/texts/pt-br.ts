@@ -69,6 +69,7 @@ export const portuguese: FrameTexts = {
   'Docs sidebar': 'Barra lateral',
   'Switch to light theme': 'Mudar para o tema claro',
   'Switch to dark theme': 'Mudar para o tema escuro',
+  'Switch to system theme': 'Mudar para o tema do sistema',
   'Copied!': 'Copiado!',
   'Could not copy': 'Não foi possível copiar',
   Close: 'Fechar',

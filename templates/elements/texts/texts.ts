@@ -153,6 +153,7 @@ const alsoInScripts: readonly TextKey[] = [
   'sent as {name}',
   'Switch to light theme',
   'Switch to dark theme',
+  'Switch to system theme',
   'Docs sidebar',
   'Open the docs sidebar',
   'Close the docs sidebar',

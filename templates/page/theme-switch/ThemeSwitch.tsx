@@ -10,7 +10,7 @@ export function ThemeSwitch(): ReactElement {
       className="icon-button needs-script"
       type="button"
       {...{ [mark]: '' }}
-      aria-label={say('Switch to dark theme')}
+      aria-label={say('Switch to light theme')}
     />
   )
 }

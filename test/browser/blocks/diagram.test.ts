@@ -173,6 +173,7 @@ test('it follows the theme, and the keyboard enlarges it', () =>
   visit({}, async (page) => {
     await drawnWidth(page)
     const light = await call(page).getAttribute('src')
+    await page.getByRole('button', { name: 'Switch to light theme' }).click()
     await page.getByRole('button', { name: 'Switch to dark theme' }).click()
     await page.waitForFunction(
       (before) => document.querySelector('.diagram-image')?.getAttribute('src') !== before,
