@@ -62,7 +62,9 @@ test('what jobs and images call is a command of ours, with its options', () => {
 test('what tries more with --long is run by test:long', () => {
   const { scripts } = JSON.parse(text('package.json')) as { readonly scripts: Readonly<Record<string, string>> }
   const run = (scripts['test:long'] ?? '').split(' ').filter((word) => word.startsWith('test/'))
-  const long = listFiles('test').filter((path) => /\.tsx?$/.test(path) && /env\.TEST_LONG [!=]==/.test(text(path)))
+  const isLong = /env\.TEST_LONG [!=]==|numRuns: runs\(/
+  const tests = listFiles('test').filter((path) => /\.tsx?$/.test(path) && path !== 'test/properties.ts')
+  const long = tests.filter((path) => isLong.test(text(path)))
   assert.ok(long.length > 8, `${long.length}`)
   assert.deepEqual(
     long.filter((path) => !run.some((one) => path === one || path.startsWith(`${one}/`))),

@@ -1,7 +1,7 @@
 import { deepEqual, ok } from 'node:assert/strict'
 import { test } from 'node:test'
-import * as fc from 'fast-check'
 import { meeting } from '../../bin/services/page-thread/meeting.ts'
+import { fc } from '../properties.ts'
 
 test('two that work on one list from its ends never have the same place, in whatever order they come', () => {
   const order = fc.array(fc.boolean(), { minLength: 60, maxLength: 60 })

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import type { Root, RootContent } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
@@ -9,6 +8,7 @@ import { issueText, markedKey, sampleKey } from '../../bin/services/code-host/co
 import { codeSpan, fenced, plainWords } from '../../bin/services/code-host/inert-text.ts'
 import { redact } from '../../bin/services/code-host/redact.ts'
 import type { CodeReports } from '../../bin/services/feedback/summary.ts'
+import { fc } from '../properties.ts'
 
 const parse = (markdown: string): Root => unified().use(remarkParse).use(remarkGfm).parse(markdown)
 

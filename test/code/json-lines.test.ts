@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import { highlightLines } from '../../compiler/formats/markdown/code/highlight.ts'
 import { jsonLines } from '../../compiler/formats/markdown/code/json-lines.ts'
+import { fc } from '../properties.ts'
 
 /** A line that is no JSON leaves all of them to the grammar. */
 const byGrammar = (code: string) => highlightLines('json', `${code}\n// end`).slice(0, -1)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import { cellsOf, displayWidth, visible } from '../../compiler/diagnostics/cells.ts'
 import { codeFrame } from '../../compiler/diagnostics/code-frame.ts'
 import { textLines } from '../../compiler/formats/text-lines.ts'
+import { fc } from '../properties.ts'
 
 const show = (text: string, place: Parameters<typeof codeFrame>[1], width = 80) =>
   codeFrame(textLines(text), place, width).map(({ number, text: line }) => `${number ?? ''}|${line}`)
@@ -96,7 +96,7 @@ test('any text and place: nothing is thrown, no line is wider than asked, a plac
       for (const line of shown) assert.ok(displayWidth(line.text) <= 41, line.text)
       if (shown.length > 0) assert.ok(shown.some(({ kind }) => kind === 'marks'))
     }),
-    { numRuns: 400, seed: 7 },
+    { numRuns: 400 },
   )
 })
 
@@ -111,7 +111,7 @@ test('the cells of a line cover it', () => {
         starts,
       )
     }),
-    { numRuns: 300, seed: 11 },
+    { numRuns: 300 },
   )
 })
 

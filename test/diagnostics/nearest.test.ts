@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import { nearest } from '../../compiler/formats/nearest.ts'
+import { fc } from '../properties.ts'
 
 for (const [word, names, expected] of [
   ['titel', ['title', 'toc', 'sidebar'], 'title'],
@@ -29,7 +29,7 @@ test('the order of the candidates does not matter', () => {
     fc.property(fc.string({ unit: fc.constantFrom('a', 'b', '-'), maxLength: 5 }), names, (word, list) => {
       assert.equal(nearest(word, list), nearest(word, [...list].reverse()))
     }),
-    { numRuns: 500, seed: 3 },
+    { numRuns: 500 },
   )
 })
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import * as fc from 'fast-check'
 import { type Published, writeManifest } from '../../compiler/emit/manifest.ts'
+import { fc } from '../properties.ts'
 
 const content = fc.constantFrom('a', 'b', 'c', 'longer')
 const path = fc.oneof(

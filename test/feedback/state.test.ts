@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import * as model from '../../client/widgets/feedback/state.ts'
 import type { FeedbackType } from '../../client/wire/feedback.ts'
+import { fc } from '../properties.ts'
 
 type Step = model.Step
 type Move = 'next' | 'previous' | 'reset' | 'open' | 'close'

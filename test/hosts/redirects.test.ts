@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createContext, runInContext } from 'node:vm'
-import fc from 'fast-check'
 import { redirector } from '../../compiler/assemble/redirects/redirector.ts'
+import { fc } from '../properties.ts'
 import { type Matcher, netlifyMatcher, nginxMatcher } from './matchers.ts'
 import { config, hostFiles, input, pairs, planOf, texts } from './site.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import { casingOf, recase, toCasing, wordsOf } from '../../compiler/formats/casing.ts'
+import { fc } from '../properties.ts'
 
 test('the casing of each language', () => {
   const expected = {

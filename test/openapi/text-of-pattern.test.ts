@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import { textOfPattern } from '../../compiler/openapi/example/text-of-pattern.ts'
+import { fc } from '../properties.ts'
 
 const any = { least: 0, most: 200 }
 

@@ -2,7 +2,6 @@ import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { tests } from 'commonmark-spec'
-import fc from 'fast-check'
 import type { Element, Root, RootContent } from 'hast'
 import type { List, ListItem } from 'mdast'
 import { renderToString } from 'react-dom/server'
@@ -20,6 +19,7 @@ import { toReact } from '../../compiler/render/html/to-react.tsx'
 import { renderPage } from '../../compiler/render/render.tsx'
 import { createRenderCache } from '../../compiler/render/render-cache.ts'
 import { theme } from '../../templates/theme.ts'
+import { fc, runs } from '../properties.ts'
 import { root } from '../root.ts'
 import { compiledClient, openFolder } from '../site.ts'
 import { withPlainQuotes } from './plain-quotes.ts'
@@ -190,7 +190,7 @@ test('a page with HTML that is read part by part is as if it were read at once',
       strictEqual(bytes(inParts), bytes(atOnce))
       deepStrictEqual(withoutPlaces(joined(inParts)), withoutPlaces(joined(atOnce)))
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(800) },
   )
   ok(parts > 100, String(parts))
   ok(inside > 100, String(inside))

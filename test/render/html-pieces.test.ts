@@ -1,10 +1,10 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import type { Root } from 'hast'
 import { createParser } from '../../compiler/formats/markdown/parse-markdown.ts'
 import { joined } from '../../compiler/render/hast/pieces.ts'
 import { toHast } from '../../compiler/render/hast/to-hast.ts'
+import { fc, runs } from '../properties.ts'
 
 test('of a long block of HTML a parser of HTML is given a few at once', () => {
   const line = '<p>A <b>line</b> of HTML</p>\n'
@@ -63,7 +63,7 @@ test('a long table of HTML is read in parts after its rows, and is what it is at
       if (parts.some(({ data }) => (data?.goesOn ?? 0) > 1)) cut++
       deepStrictEqual(plain(joined(parts)), plain(joined(toHast(parsed(), true, undefined, Number.POSITIVE_INFINITY))))
     }),
-    { numRuns: 250 },
+    { numRuns: runs(120) },
   )
   ok(cut > 50, String(cut))
 })
@@ -119,7 +119,7 @@ test('a long list with HTML is read in parts after its items, and is what it is 
       const whole = joined(toHast(read.tree, true, undefined, Number.POSITIVE_INFINITY))
       deepStrictEqual(plain(joined(parts)), plain(whole))
     }),
-    { numRuns: 250 },
+    { numRuns: runs(120) },
   )
   ok(cut > 50, String(cut))
 })
@@ -161,7 +161,7 @@ test('a page that begins with comments or scripts is read in parts, and is what 
       const whole = joined(toHast(read.tree, true, undefined, Number.POSITIVE_INFINITY))
       deepStrictEqual(plain(joined(parts)), plain(whole))
     }),
-    { numRuns: 250 },
+    { numRuns: runs(120) },
   )
   ok(cut > 100 && late > 50, `${cut} ${late}`)
 })

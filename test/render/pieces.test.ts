@@ -1,6 +1,5 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import type { Root, RootContent } from 'hast'
 import type { RootContent as MarkdownContent, Root as MarkdownRoot } from 'mdast'
 import { Children, type ComponentType, createElement, Fragment, isValidElement, type ReactNode, useId } from 'react'
@@ -15,6 +14,7 @@ import type { ShellMemory } from '../../compiler/render/html/shell.ts'
 import { toHtml } from '../../compiler/render/html/to-html.ts'
 import { toReact } from '../../compiler/render/html/to-react.tsx'
 import { theme } from '../../templates/theme.ts'
+import { fc, runs } from '../properties.ts'
 import { withPlainQuotes } from './plain-quotes.ts'
 
 const shells: ShellMemory = new Map()
@@ -70,9 +70,9 @@ test('a page in pieces is as if it were turned and written at once', () => {
       deepStrictEqual(withoutPlaces(joined(pieces())), withoutPlaces(whole))
       sameHtml(toHtml(pieces, parts, { shells }), toReact(whole, parts))
     }),
-    { numRuns: 300 },
+    { numRuns: runs(150) },
   )
-  ok(cut > 100, String(cut))
+  ok(cut > 50, String(cut))
 })
 
 const noted = [
@@ -105,9 +105,9 @@ test('footnotes of a page in pieces are as if it were turned at once', () => {
       deepStrictEqual(asRead(joined(pieces())), asRead(whole))
       sameHtml(toHtml(pieces, parts, { shells }), toReact(joined(pieces()), parts))
     }),
-    { numRuns: 150 },
+    { numRuns: runs(80) },
   )
-  ok(listed > 40, String(listed))
+  ok(listed > 20, String(listed))
 })
 
 test('a note that is named many times is written in pieces, and its links by React once for each kind', () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import { partCount, partOf, readPostings, writeNumber, writePosting } from '../../compiler/formats/search/codec.ts'
 import type { OutputFile } from '../../compiler/model/output.ts'
 import { externalRecord, type SearchRecord } from '../../compiler/search/search-record.ts'
 import { searchEngine } from '../../compiler/search/sharded/engine.ts'
+import { fc } from '../properties.ts'
 import { resolvedSite } from '../resolved-site.ts'
 import { indexOf, readerOf, recordWith, searchOf, servedFrom } from './indexed.ts'
 

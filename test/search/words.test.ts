@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import { idioms } from '../../client/widgets/search/idioms.ts'
 import { significantWords } from '../../client/widgets/search/query.ts'
 import { related } from '../../client/widgets/search/related.ts'
@@ -12,6 +11,7 @@ import { synonymsOf } from '../../client/widgets/search/synonyms.ts'
 import { wordings } from '../../client/widgets/search/wordings.ts'
 import { placesOf, plain } from '../../compiler/formats/search/places.ts'
 import { keyOf, runsOf } from '../../compiler/formats/search/words.ts'
+import { fc } from '../properties.ts'
 
 test('common words do not empty a query', () => {
   assert.deepEqual(significantWords('how do I verify a webhook signature?'), ['verify', 'webhook', 'signature'])

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import { parseFragment } from 'parse5'
 import { renderToString } from 'react-dom/server'
 import { readProps } from '../../client/props.ts'
@@ -14,6 +13,7 @@ import { ExternalMark } from '../../templates/elements/link/Link.tsx'
 import { PopoverNote } from '../../templates/elements/popover/PopoverNote.tsx'
 import { TabPanels } from '../../templates/elements/tabs/TabPanels.tsx'
 import { theme } from '../../templates/theme.ts'
+import { fc } from '../properties.ts'
 
 const { Heading, Section, Link, IslandRoot, Table, Image } = theme.elements
 

@@ -38,6 +38,11 @@ export function seemingLabels(text: string): Labels | null {
   return labels
 }
 
+/** Whether a label that only seems to be one may hide a fault of MDX where it is referred to. */
+export function mayHideFault(seeming: Labels): boolean {
+  return [...seeming.values()].some((label) => /[<{]/.test(label))
+}
+
 /** Whether two lists have the same labels. */
 export function areSame(one: Labels, other: Labels): boolean {
   return one.size === other.size && [...one].every(([key, label]) => areOne(label, other.get(key) ?? ''))

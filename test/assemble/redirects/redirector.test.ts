@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import { planRedirects } from '../../../compiler/assemble/redirects/plan.ts'
 import { redirector } from '../../../compiler/assemble/redirects/redirector.ts'
+import { fc } from '../../properties.ts'
 import { planOf, records, site, usual } from './site.ts'
 
 const { rewrite, resolve } = redirector(

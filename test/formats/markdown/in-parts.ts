@@ -1,10 +1,8 @@
 import { ok, strictEqual } from 'node:assert/strict'
-import fc from 'fast-check'
 import { createParser } from '../../../compiler/formats/markdown/parse-markdown.ts'
 import { parseInParts } from '../../../compiler/formats/markdown/parts/parts.ts'
+import { fc, runs } from '../../properties.ts'
 import { firstDifference } from './fast/same-tree.ts'
-
-const isLong = process.env.TEST_LONG === '1'
 
 const parse = createParser(new Set(['info']))
 
@@ -15,7 +13,7 @@ export function differenceInParts(text: string, format: 'md' | 'mdx', size: numb
 }
 
 /** Holds pages that are read in parts of a few signs against the same pages read at once. */
-export function tryInParts(pages: fc.Arbitrary<string>, format: 'md' | 'mdx', runs: number): void {
+export function tryInParts(pages: fc.Arbitrary<string>, format: 'md' | 'mdx', count: number): void {
   let taken = 0
   fc.assert(
     fc.property(pages, fc.integer({ min: 8, max: 24 }), (text, size) => {
@@ -23,9 +21,9 @@ export function tryInParts(pages: fc.Arbitrary<string>, format: 'md' | 'mdx', ru
       if (difference !== undefined) taken++
       if (typeof difference === 'string') throw new Error(`${difference}\n${JSON.stringify(text)}`)
     }),
-    { numRuns: isLong ? 100_000 : runs },
+    { numRuns: runs(count) },
   )
-  ok(taken > 250, String(taken))
+  ok(taken > count / 5, String(taken))
 }
 
 /** Asserts that a page is read as it is at once, and that no part of it is much longer than the 100 signs that are asked for. */

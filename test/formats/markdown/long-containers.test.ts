@@ -1,6 +1,6 @@
 import { strictEqual } from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import { fc } from '../../properties.ts'
 import { differenceInParts, readInShortParts, tryInParts } from './in-parts.ts'
 
 /** What opens, closes or hides containers, holds lines that are set in, or goes on from line to line. */
@@ -48,7 +48,7 @@ test('containers that are read in parts are as if they were read at once', () =>
     const inner = drawn.join(gap)
     return opening === '' ? inner : `${opening}\n\n${inner}\n\n:::::\n`
   })
-  tryInParts(texts, 'md', 1000)
+  tryInParts(texts, 'md', 500)
 })
 
 test('an item that ends in a container which nobody has closed ends before a quote as it does in the page', () => {

@@ -1,12 +1,11 @@
 import { equal, ok } from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import { createParser } from '../../../compiler/formats/markdown/parse-markdown.ts'
 import { parseInParts } from '../../../compiler/formats/markdown/parts/parts.ts'
+import { fc, runs } from '../../properties.ts'
 import { firstDifference } from './fast/same-tree.ts'
 import { differenceInParts, readInShortParts } from './in-parts.ts'
 
-const isLong = process.env.TEST_LONG === '1'
 const parse = createParser(new Set(['info']))
 
 /** What goes on with a list or a table, ends it, or looks as if it did. */
@@ -56,9 +55,9 @@ test('a list or a table that is read in parts is as if it were read at once', ()
         return true
       },
     ),
-    { numRuns: isLong ? 100_000 : 800 },
+    { numRuns: runs(400) },
   )
-  ok(taken > 250, String(taken))
+  ok(taken > 100, String(taken))
 })
 
 test('what nobody has closed in an item ends as in the page, whatever comes after it', () => {

@@ -1,6 +1,6 @@
 import { equal } from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import { fc } from '../../properties.ts'
 import { differenceInParts, readInShortParts, tryInParts } from './in-parts.ts'
 
 /** What opens, closes or hides tags, holds lines that are set in, or goes on from line to line. */
@@ -88,7 +88,7 @@ test('tags that are read in parts are as if they were read at once', () => {
     const inner = drawn.join(gap)
     return name === '' ? inner : `<${name}>\n\n${inner}\n\n</${name}>\n`
   })
-  tryInParts(texts, 'mdx', 1500)
+  tryInParts(texts, 'mdx', 700)
 })
 
 test('no part of a page in one tag is much longer than others, whatever is in it', () => {

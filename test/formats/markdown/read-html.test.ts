@@ -1,8 +1,8 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5'
 import { factsAlone, readHtml } from '../../../compiler/formats/markdown/html/read-html.ts'
+import { fc } from '../../properties.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 

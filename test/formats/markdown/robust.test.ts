@@ -1,7 +1,7 @@
 import { ok } from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import { compileFragment } from '../../fragment.ts'
+import { fc, runs } from '../../properties.ts'
 
 const pieces = [
   'word',
@@ -107,7 +107,7 @@ for (const format of ['md', 'mdx'] as const) {
           )
         }
       }),
-      { numRuns: 1500, seed: 20261120 },
+      { numRuns: runs(700) },
     )
   })
 }

@@ -1,6 +1,6 @@
 import { equal } from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import { fc } from '../../properties.ts'
 import { differenceInParts, readInShortParts, tryInParts } from './in-parts.ts'
 
 test('headings and text without an empty line anywhere are read in short parts', () => {
@@ -72,7 +72,7 @@ const lines = [
 
 test('lines around headings are read in parts as they are at once', () => {
   const page = fc.array(fc.constantFrom(...lines), { minLength: 8, maxLength: 30 }).map((all) => `${all.join('\n')}\n`)
-  tryInParts(page, 'md', 3000)
+  tryInParts(page, 'md', 1500)
 })
 
 test('a byte order mark within a line keeps no page from being read in parts', () => {

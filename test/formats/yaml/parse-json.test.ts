@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import { parseJson } from '../../../compiler/formats/yaml/parse-json.ts'
+import { fc } from '../../properties.ts'
 import { found } from './found.ts'
 
 const json = (text: string) => parseJson(text, { file: 'a.json' })
@@ -68,7 +68,7 @@ test('reads what JSON.parse reads, with the same value, and refuses the rest wit
       for (const { code } of diagnostics) assert.match(code, /^SP12(?:03|04|06)$/)
     }
   })
-  fc.assert(property, { numRuns: 5000, seed: 3 })
+  fc.assert(property, { numRuns: 5000 })
 })
 
 test('a trailing comma is blamed itself', () => {

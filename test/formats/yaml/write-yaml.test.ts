@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import { stringify } from 'yaml'
 import { writeYaml } from '../../../compiler/formats/yaml/write-yaml.ts'
+import { fc, runs } from '../../properties.ts'
 
 const options = { aliasDuplicateObjects: false, compat: 'yaml-1.1', lineWidth: 0 } as const
 
@@ -50,6 +50,6 @@ test('a value is written as the library writes it', () => {
   const object = fc.dictionary(text, value, { maxKeys: 5 })
   fc.assert(
     fc.property(object, (one) => assert.equal(writeYaml(one), stringify(one, options))),
-    { numRuns: process.env.TEST_LONG === '1' ? 50_000 : 1500, seed: 20261122 },
+    { numRuns: runs(1000) },
   )
 })

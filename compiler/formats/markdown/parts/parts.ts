@@ -4,7 +4,7 @@ import { LineIndex } from '../../source.ts'
 import { maskCodeStrictly } from '../fast/fences.ts'
 import { afterEmptyLineOrHeading, segmentEnds } from '../fast/segments.ts'
 import { linesIn, moveNode } from '../fast/skeleton.ts'
-import { areSame, definitionsFor, type Labels, labelsIn, seemingLabels } from '../known-labels.ts'
+import { areSame, definitionsFor, type Labels, labelsIn, mayHideFault, seemingLabels } from '../known-labels.ts'
 import { compact, type Held } from '../packed/compact.ts'
 import { packing } from '../packed/packed-nodes.ts'
 import { placeOfAll } from '../packed/span.ts'
@@ -74,7 +74,7 @@ export function* partByPart(
   const read = (labels: Labels) =>
     readParts({ text, cuts, parse, size, rest, labels, openAfter, lines, pack: isPacked ? packing(text, lines) : null })
   const children = yield* read(seeming)
-  if (children !== null && 'fault' in children) return children
+  if (children !== null && 'fault' in children) return mayHideFault(seeming) ? null : children
   // What is a definition does not depend on the labels: if they are others than they seemed to be, these are right.
   const labels = children === null ? null : labelsIn(children, text)
   if (children === null || labels === null) return null
