@@ -2,6 +2,8 @@
 // Each test file is bundled, and runs in a process of its own. Failures are named once more at the end. The last line
 // is `N passed, N failed`.
 //
+// A run of all files lets small ones share a process (`together.mjs`); if one fails there, each is run again in its own.
+//
 // --name TEXT: only tests whose name, or that of a suite around them, holds the text: a test's, or a folder's of
 // `templates/blocks` for all cases of one block. Without files, those that have the text in them are run.
 //
@@ -28,6 +30,7 @@ import { inOrder, isBrowser, readArguments } from './run-arguments.mjs'
 import { print, sumUp, unbundled, worthASecondTry } from './run-results.mjs'
 import { cpuSeconds, startTimed } from './run-times.mjs'
 import { makeScratchFolder } from './scratch-folder.mjs'
+import { divide, moduleOf } from './together.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const cache = join(root, 'node_modules/.cache/test')
@@ -104,9 +107,11 @@ function stop(child, signal) {
   }
 }
 
-/** Runs one file: its tests by result, and one more failure for what no test accounts for. */
-function runFile(file, { name, times }) {
-  const events = bundleOf(file).replace(/\.mjs$/, '.jsonl')
+/** Runs files in one process: their tests by result, and one more failure for what no test accounts for. */
+function runFiles(files, { name, times }) {
+  const module = moduleOf(files, bundleOf)
+  const file = files.length === 1 ? files[0] : `${files[0]} and ${files.length - 1} more`
+  const events = module.replace(/\.mjs$/, '.jsonl')
   const pattern = name === null ? [] : [`--test-name-pattern=${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`]
   const started = performance.now()
   return new Promise((done) => {
@@ -118,7 +123,7 @@ function runFile(file, { name, times }) {
         `--import=${pathToFileURL(join(root, 'test/patience.mjs'))}`,
         `--test-reporter=${pathToFileURL(join(root, 'test/reporter.mjs'))}`,
         `--test-reporter-destination=${events}`,
-        bundleOf(file),
+        module,
       ],
       {
         cwd: root,
@@ -197,24 +202,31 @@ async function main() {
   const results = [...broken].map(([file, text]) => unbundled(file, text))
   for (const result of results) print(result)
   scratch = makeScratchFolder()
-  const run = async (file) => {
-    const result = await runFile(file, { name, times })
+  const run = async (files) => {
+    const result = await runFiles(files, { name, times })
+    if (files.length > 1 && result.failures.length > 0) {
+      const alone = []
+      for (const file of files) alone.push(...(await run([file])))
+      if (alone.some(({ failures }) => failures.length > 0)) return alone
+      return alone.with(0, { ...alone[0], before: result.failures })
+    }
     if (name === null || result.passed > 0 || result.failures.length > 0) print(result)
-    return result
+    return [result]
   }
-  const queue = inOrder(files.filter((file) => !broken.has(file)))
+  const sound = inOrder(files.filter((file) => !broken.has(file)))
+  const queue = whole && !times ? divide(sound, root) : sound.map((file) => [file])
   // Browser tests wait for half of their time, so that two files more than there are processors keep these at work; the
   // last worker takes what comes last, that not all wait at once.
   const workers = Math.max(2, availableParallelism() + 2)
   const worker = async (_, at) => {
     const next = () => (at === workers - 1 ? queue.pop() : queue.shift())
-    for (let file = next(); file !== undefined; file = next()) results.push(await run(file))
+    for (let files = next(); files !== undefined; files = next()) results.push(...(await run(files)))
   }
   await Promise.all(Array.from({ length: workers }, worker))
   const again = whole ? worthASecondTry(results) : []
   for (const first of again) {
     console.log(`\nOnce more, alone: ${first.file}`)
-    results.splice(results.indexOf(first), 1, { ...(await run(first.file)), before: first.failures })
+    results.splice(results.indexOf(first), 1, { ...(await run([first.file]))[0], before: first.failures })
   }
   clear()
   process.exitCode = sumUp(results, { times })
