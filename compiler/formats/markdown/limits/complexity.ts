@@ -45,7 +45,7 @@ interface Complexity {
  */
 export function complexity(text: string, format: 'md' | 'mdx' = 'md'): Complexity | null {
   if (isPlain(text)) return null
-  const masses = massCounter(format)
+  const masses = massCounter(format, text.length)
   const marks = markCounter()
   let offset = 0
   let fence: string | null = null

@@ -18,7 +18,7 @@ const maxTags = 45_000
 /** Lines of one import or export, none of which is allowed: 12,500, 100 kB, take 5 s, and the time grows with the square. */
 const maxStatementLines = 5000
 /** Blocks within text: 37,000, 1 MB, take 80 MB. */
-const maxTextBlocks = 15_000
+export const maxTextBlocks = 15_000
 
 /** Counts lines one after the other, outside of code; `add` says what there is too much of. */
 export interface Counter {

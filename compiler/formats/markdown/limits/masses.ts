@@ -1,5 +1,14 @@
 import { heading } from '../fast/segments.ts'
-import { beginsBlock, type Counter, countOf, inlineCounter, tagCounter, textBlockCounter } from './inline-masses.ts'
+import {
+  beginsBlock,
+  type Counter,
+  countOf,
+  inlineCounter,
+  maxInline,
+  maxTextBlocks,
+  tagCounter,
+  textBlockCounter,
+} from './inline-masses.ts'
 
 /**
  * Limits of what a page may hold of one thing in one place. Its time grows with the size alone, but is so long, and takes so much
@@ -38,29 +47,33 @@ const maxBlocks = 25_000
 /** None is allowed, and the reference compares the names of all: 5,000, 125 kB, take 7 s, and 10,000 more than 12. */
 const maxStatements = 2000
 
-/** @returns what counts all that takes long in masses, over the lines of one text */
-export function massCounter(format: 'md' | 'mdx'): Counter {
-  const inMdx = () => [
-    inlineCounter(),
-    lineCounter((line) => statement.test(line), maxStatements, 'imports and exports'),
+/**
+ * @param length signs of the text: what it is too short to hold so much of is not counted
+ * @returns what counts all that takes long in masses, over the lines of one text
+ */
+export function massCounter(format: 'md' | 'mdx', length: number): Counter {
+  const lines = (most: number, what: string, has: (line: string) => boolean) =>
+    [most, () => lineCounter(has, most, what)] as const
+  /** Each with the signs that it takes at least to be over its limit. */
+  const all: readonly (readonly [number, () => Counter])[] = [
+    [maxDeepQuotes, quoteCounter],
+    lines(maxNestedQuotes, 'lines of quotes in quotes', (line) => nestedQuote.test(line)),
+    [maxTextBlocks, textBlockCounter],
+    lines(maxUntitled, 'headings without text', (line) => line.includes('#') && untitled.test(line)),
+    lines(maxTitles, 'headings of level 1', (line) => line.includes('#') && title.test(line)),
+    lines(maxHeadings, 'headings', (line) => line.startsWith('#') && heading.test(line)),
+    lines(maxTabbed, 'empty lines with a tab', (line) => line.includes('\t') && !/\S/.test(line)),
+    [maxLists, listCounter],
+    lines(maxBlocks, 'blocks', (line) => opening[format].test(line)),
+    [maxEmptyItems, emptyItemCounter],
+    [maxAddressesInParagraph, addressCounter],
+    [maxBreaks, breakCounter],
+    [maxColumns, cellCounter],
+    [maxAttributes, attributeCounter],
+    [maxInline, format === 'mdx' ? inlineCounter : tagCounter],
+    ...(format === 'mdx' ? [lines(maxStatements, 'imports and exports', (line) => statement.test(line))] : []),
   ]
-  const counters = [
-    quoteCounter(),
-    lineCounter((line) => nestedQuote.test(line), maxNestedQuotes, 'lines of quotes in quotes'),
-    textBlockCounter(),
-    lineCounter((line) => line.includes('#') && untitled.test(line), maxUntitled, 'headings without text'),
-    lineCounter((line) => line.includes('#') && title.test(line), maxTitles, 'headings of level 1'),
-    lineCounter((line) => line.startsWith('#') && heading.test(line), maxHeadings, 'headings'),
-    lineCounter((line) => line.includes('\t') && !/\S/.test(line), maxTabbed, 'empty lines with a tab'),
-    listCounter(),
-    lineCounter((line) => opening[format].test(line), maxBlocks, 'blocks'),
-    emptyItemCounter(),
-    addressCounter(),
-    breakCounter(),
-    cellCounter(),
-    attributeCounter(),
-    ...(format === 'mdx' ? inMdx() : [tagCounter()]),
-  ]
+  const counters = all.filter(([least]) => length >= least).map(([, make]) => make())
   return {
     add: (line) => {
       for (const counter of counters) {
