@@ -11,7 +11,7 @@ const contentOf = (body: string) =>
     'content/pages/page.md': pageOf(body),
   })
 const file = 'content/pages/page.md'
-const long = 'Words with a [link](/nowhere).\n\n'.repeat(4500)
+const long = `${'Words '.repeat(40)}with a [link](/nowhere).\n\n`.repeat(550)
 
 /** What of a page is told while it is read ahead, and the pipeline that did it. */
 async function readAhead(body: string) {
