@@ -22,9 +22,9 @@ const letters = (text: string) => text.replace(/&\w+;|[^\p{L}\p{N}]/gu, '').toLo
 
 /** Names that are the same in every language, of languages, products, brands, formats; and words that are drawn (spec 1). */
 const names = new Set(
-  `Node.js|Choose API Key on the form|Python|PHP|Ruby|curl|curl:|HTTP Basic|Acme CLI|Acme|.NET|iOS|YouTube|Mermaid|Fragment|AI-Ready|Hackathon|Quick Deploy|
-  |Acme Plugin|COVID use case|Community|3rd Party Integration|Voice, Integration, SMS|SIP Trunking|Marketing Campaigns|
-  |Global Infrastructure|☑ API Key|Delete call|DELETE /Calls/CallSid|POST callEnded|POST /Calls|<username>, <password>|
+  `Node.js|Python|PHP|Ruby|curl|curl:|HTTP Basic|Acme CLI|Acme|.NET|iOS|YouTube|Mermaid|Fragment|
+  |Acme Plugin|SIP Trunking|Marketing Campaigns|
+  |Global Infrastructure|Delete call|DELETE /Calls/CallSid|POST callEnded|POST /Calls|<username>, <password>|
   |<CallSid>, <username>, <password>|June 4, 2024|February 18, 2025|Two steps. From a to b|braces and <Dial> stay.|
   |Request of an unknown account: <Account> key|webhook|Verify Number|Enter the phone number:|Deployed|
   |Enter verification code:|acme serverless:deploy|(Germny)|(Atlantis)|

@@ -9,6 +9,6 @@ export const apiKeyCheckboxBlock = defineBlock({
   children: 'nothing',
   inline: true,
   Template: ApiKeyCheckbox,
-  markdown: () => '☑ API Key',
+  markdown: ({ say }) => `☑ ${say('API Key')}`,
   styles: 'blocks/api-key-checkbox/api-key-checkbox.css',
 })

@@ -1,4 +1,4 @@
-import type { CodeSample, SampleLabels, SampleNames } from '../../../compiler/data/code-samples.ts'
+import type { CodeSample, SampleLabel, SampleLabels, SampleNames } from '../../../compiler/data/code-samples.ts'
 import type { ModelInput, Modelled } from '../../../compiler/model/block.ts'
 import type { FacetModel } from '../../elements/facets/Facets.tsx'
 import { type Say, sayLabel, textsOn } from '../../elements/texts/texts.ts'
@@ -85,8 +85,8 @@ function keysOf({ product, flags, language, tags, contributorType }: CodeSample,
 
 function labelsOf(names: SampleNames, say: Say): Readonly<Record<(typeof filters)[number], SampleLabels>> {
   return {
-    product: names.products,
-    feature: names.features,
+    product: spokenLabels(names.products, say),
+    feature: spokenLabels(names.features, say),
     language: names.languages,
     tag: spokenLabels(names.tags, say),
     contributor: spokenLabels(names.contributors, say),
@@ -95,7 +95,11 @@ function labelsOf(names: SampleNames, say: Say): Readonly<Record<(typeof filters
 
 /** The names of the specification are English words; a site's own stay as they are. */
 function spokenLabels(labels: SampleLabels, say: Say): SampleLabels {
-  return new Map([...labels].map(([key, one]) => [key, { ...one, label: sayLabel(say, one.label) }]))
+  const spokenLabel = ({ label, alternative }: SampleLabel): SampleLabel => ({
+    label: sayLabel(say, label),
+    alternative: alternative === null ? null : sayLabel(say, alternative),
+  })
+  return new Map([...labels].map(([key, one]) => [key, spokenLabel(one)]))
 }
 
 /** A key without a name has been reported with the data; readers see the key. */

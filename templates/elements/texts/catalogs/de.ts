@@ -129,4 +129,13 @@ export const germanCatalogs: CatalogTexts = {
   'Get started': 'Erste Schritte',
   Partner: 'Partner',
   Popular: 'Beliebt',
+  'API Key': 'API-Schlüssel',
+  'AI-Ready': 'KI-fähig',
+  Demo: 'Demo',
+  'Quick Deploy': 'Schnelle Bereitstellung',
+  'COVID use case': 'COVID-Anwendungsfall',
+  Hackathon: 'Hackathon',
+  'Social Impact': 'Gesellschaftliche Wirkung',
+  Integration: 'Integration',
+  '3rd Party Integration': 'Integration eines Drittanbieters',
 }

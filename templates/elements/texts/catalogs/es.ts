@@ -128,4 +128,13 @@ export const spanishCatalogs: CatalogTexts = {
   'Get started': 'Primeros pasos',
   Partner: 'Socio',
   Popular: 'Popular',
+  'API Key': 'Clave de API',
+  'AI-Ready': 'Preparado para IA',
+  Demo: 'Demo',
+  'Quick Deploy': 'Despliegue rápido',
+  'COVID use case': 'Caso de uso de COVID',
+  Hackathon: 'Hackatón',
+  'Social Impact': 'Impacto social',
+  Integration: 'Integración',
+  '3rd Party Integration': 'Integración de terceros',
 }

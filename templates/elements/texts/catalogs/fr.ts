@@ -129,4 +129,13 @@ export const frenchCatalogs: CatalogTexts = {
   'Get started': 'Prise en main',
   Partner: 'Partenaire',
   Popular: 'Populaire',
+  'API Key': 'Clé d’API',
+  'AI-Ready': 'Prêt pour l’IA',
+  Demo: 'Démo',
+  'Quick Deploy': 'Déploiement rapide',
+  'COVID use case': 'Cas d’usage COVID',
+  Hackathon: 'Hackathon',
+  'Social Impact': 'Impact social',
+  Integration: 'Intégration',
+  '3rd Party Integration': 'Intégration tierce',
 }

@@ -126,4 +126,13 @@ export const japaneseCatalogs: CatalogTexts = {
   'Get started': 'はじめる',
   Partner: 'パートナー',
   Popular: '人気',
+  'API Key': 'API キー',
+  'AI-Ready': 'AI 対応',
+  Demo: 'デモ',
+  'Quick Deploy': 'クイックデプロイ',
+  'COVID use case': 'COVID 関連',
+  Hackathon: 'ハッカソン',
+  'Social Impact': '社会貢献',
+  Integration: '連携',
+  '3rd Party Integration': 'サードパーティ連携',
 }

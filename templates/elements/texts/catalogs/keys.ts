@@ -112,6 +112,15 @@ export const catalogKeys = [
   'Get started',
   'Partner',
   'Popular',
+  'API Key',
+  'AI-Ready',
+  'Demo',
+  'Quick Deploy',
+  'COVID use case',
+  'Hackathon',
+  'Social Impact',
+  'Integration',
+  '3rd Party Integration',
 ] as const
 
 /** What blocks about data, diagrams and generated pages say in one language. */

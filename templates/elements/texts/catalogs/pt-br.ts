@@ -128,4 +128,13 @@ export const portugueseCatalogs: CatalogTexts = {
   'Get started': 'Primeiros passos',
   Partner: 'Parceiro',
   Popular: 'Popular',
+  'API Key': 'Chave de API',
+  'AI-Ready': 'Pronto para IA',
+  Demo: 'Demonstração',
+  'Quick Deploy': 'Implantação rápida',
+  'COVID use case': 'Caso de uso de COVID',
+  Hackathon: 'Hackathon',
+  'Social Impact': 'Impacto social',
+  Integration: 'Integração',
+  '3rd Party Integration': 'Integração de terceiros',
 }
