@@ -105,8 +105,8 @@ test('a style that nothing reads is told, with the name that is read', async () 
   await inFolder({ ...site, 'theme/style.css': css, 'theme/theme.css': css }, async (root) => {
     const pipeline = await open(root)
     assert.deepEqual(told(pipeline.report().diagnostics), [
-      'warning SP7109 theme/style.css:null:null `theme/style.css` is no part of the frame (Did you mean `theme/styles.css`?)',
-      'warning SP7109 theme/theme.css:null:null `theme/theme.css` is no part of the frame (Did you mean `theme.css`?)',
+      'warning SP7109 theme/style.css:null:null `theme/style.css` is no part of the frame, and nothing imports it (Did you mean `theme/styles.css`?)',
+      'warning SP7109 theme/theme.css:null:null `theme/theme.css` is no part of the frame, and nothing imports it (Did you mean `theme.css`?)',
     ])
   })
   const imported = { 'theme/styles.css': '@import "./more.css";\n', 'theme/more.css': css }
@@ -210,8 +210,8 @@ export default () => <header>{deep({})}</header>
     const pipeline = await open(root)
     const found = pipeline.report().diagnostics
     assert.deepEqual(told(found), [
-      'warning SP7109 theme/Fotter.tsx:null:null `theme/Fotter.tsx` is no part of the frame (Did you mean `theme/Footer.tsx`?)',
-      'warning SP7109 theme/Header.tsx:null:null `theme/Header.tsx` is no part of the frame (Did you mean `theme/TopBar.tsx`?)',
+      'warning SP7109 theme/Fotter.tsx:null:null `theme/Fotter.tsx` is no part of the frame, and nothing imports it (Did you mean `theme/Footer.tsx`?)',
+      'warning SP7109 theme/Header.tsx:null:null `theme/Header.tsx` is no part of the frame, and nothing imports it (Did you mean `theme/TopBar.tsx`?)',
       "warning SP7104 theme/TopBar.tsx:2:11 Part `TopBar` threw: Cannot read properties of undefined (reading 'b') (The pages are made without it.)",
     ])
     const output = await filesOf(pipeline)

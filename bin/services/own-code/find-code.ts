@@ -67,7 +67,7 @@ export function findCode(root: string): FoundCode | null {
 }
 
 /** @returns null where somebody has removed it since its folder was listed */
-function unlessGone<Value>(read: () => Value): Value | null {
+export function unlessGone<Value>(read: () => Value): Value | null {
   try {
     return read()
   } catch (error) {

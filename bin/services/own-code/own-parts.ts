@@ -1,7 +1,6 @@
 import { createElement, type FunctionComponent } from 'react'
-import { ownPartThrew, unknownFramePart, unusableOwnCode } from '../../../compiler/diagnostics/codes/own-code.ts'
+import { ownPartThrew, unusableOwnCode } from '../../../compiler/diagnostics/codes/own-code.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
-import { nearest } from '../../../compiler/formats/nearest.ts'
 import type { Theme } from '../../../compiler/model/theme.ts'
 import { frameParts, frameWith } from '../../../templates/theme.ts'
 import type { PartProps } from '../../api.ts'
@@ -21,11 +20,6 @@ export function partsAmong(paths: readonly string[]): readonly string[] {
   return paths.filter((path) => frameParts.includes(nameOf(path)))
 }
 
-/** What other tools call a part, where a part of ours has nearly that name and is another. */
-const otherNames: ReadonlyMap<string, string> = new Map(
-  ['header', 'navbar', 'nav', 'topnav', 'navigation'].map((name) => [name, 'TopBar']),
-)
-
 /**
  * @param paths modules directly below `theme/`
  * @param exported what a module exports by default; null for one that could not be run, which is reported elsewhere
@@ -35,9 +29,6 @@ export function ownParts(paths: readonly string[], exported: (path: string) => u
   const parts = new Map<string, { readonly path: string; readonly Part: FunctionComponent<PartProps> }>()
   for (const path of paths) {
     const name = nameOf(path)
-    const near = frameParts.includes(name) ? null : (otherNames.get(name.toLowerCase()) ?? nearest(name, frameParts))
-    if (near !== null)
-      diagnostics.push(unknownFramePart({ file: path, place: null }, { file: path, nearest: `theme/${near}.tsx` }))
     if (!frameParts.includes(name)) continue
     const found = exported(path)
     if (typeof found === 'function') parts.set(name, { path, Part: found as FunctionComponent<PartProps> })

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { unknownFramePart } from '../../../compiler/diagnostics/codes/own-code.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import { sha256 } from '../../../compiler/formats/hash.ts'
 import type { ClientEntry } from '../../../compiler/model/bundle.ts'
@@ -42,20 +41,7 @@ export function ownStyles(root: string, found: FoundCode, client: CompiledClient
     css: sheets.map(({ css }) => css).join(''),
     prints: new Map(sheets.map(({ path, css }) => [path, sha256(css)])),
     assets: first === undefined ? null : { file: first, imports: others, dynamic: [] },
-    diagnostics: [
-      ...(tokens === null || standard === null ? [] : checkTokens(readFileSync(join(root, tokens), 'utf8'), standard)),
-      ...unreadSheets(found),
-    ],
+    diagnostics:
+      tokens === null || standard === null ? [] : checkTokens(readFileSync(join(root, tokens), 'utf8'), standard),
   }
-}
-
-/** Where there is no `theme/styles.css`, nothing can import the other sheets. */
-function unreadSheets({ styles, files }: FoundCode): readonly Diagnostic[] {
-  const sheets = styles === null ? [...files.keys()].filter((path) => /^theme\/[^/]+\.css$/.test(path)) : []
-  return sheets.map((path) =>
-    unknownFramePart(
-      { file: path, place: null },
-      { file: path, nearest: path === 'theme/theme.css' ? 'theme.css' : 'theme/styles.css' },
-    ),
-  )
 }

@@ -20,6 +20,7 @@ import { type OwnStyles, ownStyles, sheetsOf } from './own-styles.ts'
 import { providedModules } from './provided-modules.ts'
 import { runUnit, thrownAt } from './run-unit.ts'
 import { shippedSecrets } from './shipped-secrets.ts'
+import { unreadFiles } from './unread-files.ts'
 
 /** What a site's own code gives, at one moment. */
 export interface LoadedCode {
@@ -72,7 +73,12 @@ export async function loadCode(
   compiled.finish()
   const parts = ownParts(found.parts, (path) => ran(path, ownPartThrew), faults)
   const look = ownStyles(root, found, client, tokens)
-  append(diagnostics, [...parts.diagnostics, ...look.diagnostics, ...shippedSecrets(client)])
+  append(diagnostics, [
+    ...parts.diagnostics,
+    ...look.diagnostics,
+    ...unreadFiles(root, found),
+    ...shippedSecrets(client),
+  ])
   const joined = joinBlocks(theirs, defined, ({ path, definition }, theirs) => {
     const source = (file: string) => sourceOf(inFolder(path, file))
     const compiledSource = (file: string) =>

@@ -88,11 +88,23 @@ the focus. Change one of the two tokens, or both.`,
   example: noExample(because, 'test/own-site/own-look.test.ts'),
 })
 
-export const unknownFramePart = diagnostic<{ file: string; nearest: string }>('SP7109', {
+export interface UnreadThemeFile {
+  readonly file: string
+  readonly nearest: string | null
+  /** All parts of the frame, by their names. */
+  readonly parts: readonly string[]
+}
+
+export const unreadThemeFile = diagnostic<UnreadThemeFile>('SP7109', {
   severity: 'warning',
-  message: ({ file }) => `\`${file}\` is no part of the frame`,
-  hint: ({ nearest }) => didYouMean(nearest),
+  message: ({ file }) => `\`${file}\` is no part of the frame, and nothing imports it`,
+  hint: ({ file, nearest, parts }) => didYouMean(nearest, file.endsWith('.css') ? importOf(file) : allOf(parts)),
   explain: `Parts of the frame are \`TopBar\`, \`Footer\`, \`NotFound\`, \`Head\` and \`PageHeader\`, and its style is \`theme/styles.css\`. Other files
 below \`theme/\` are only what these import. Tokens stand in \`theme.css\`, beside \`content/\`.`,
-  example: noExample(because, 'test/own-site/own-look.test.ts'),
+  example: noExample(because, 'test/own-site/unread-files.test.ts'),
 })
+
+const importOf = (sheet: string) =>
+  `Import it in \`theme/styles.css\`: \`@import "${sheet.replace(/^theme\//, './')}";\`.`
+const allOf = (parts: readonly string[]) =>
+  `Parts: ${parts.map((part) => `\`theme/${part}.tsx\``).join(', ')}. What else the frame shows is styled in \`theme/styles.css\`.`
