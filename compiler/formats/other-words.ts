@@ -43,3 +43,20 @@ export function meantName(
   if (isMisspelt) return { near: null, hint: `\`${near}\` is there already: remove one of the two.` }
   return { near: otherWord(word, known, given), hint: null }
 }
+
+/** Values that tools and people write for one thing; the first is ours. */
+const sameValue: readonly (readonly string[])[] = [
+  ['off', 'ignore', 'ignored', 'none', 'disable', 'disabled', 'silent', 'never', 'skip', 'allow', '0'],
+  ['warning', 'info', 'notice', 'on', '1'],
+  ['error', 'fail', 'failure', 'fatal', 'critical', 'deny', '2'],
+  ['doc', 'page', 'default', 'article', 'guide', 'post'],
+  ['landing', 'splash', 'marketing'],
+  ['home', 'index', 'front'],
+]
+
+/** @returns the value that another one of an enumeration was meant to be: the nearest, or another word for it; else null */
+export function meantValue(word: string, allowed: readonly string[]): string | null {
+  const lower = word.toLowerCase()
+  const other = sameValue.find((words) => words.includes(lower))?.[0]
+  return nearestWord(word, allowed) ?? allowed.find((value) => value === other) ?? null
+}

@@ -1,3 +1,4 @@
+import { tagOfLanguage } from '../language-names.ts'
 import { asItem, isTextual, type Proposal, write } from './proposal.ts'
 
 /** A host with a dot in it, and what may follow: `docs.example.com/api`. */
@@ -36,6 +37,10 @@ export function* nearTexts(found: string, expected: string, written: string | nu
   }
   if (/^n[./]?a\.?$/.test(word) && expected.includes('`N/A`')) yield write('N/A')
   if (expected.startsWith('a language') && found.includes('_')) yield write(asItem(found.replaceAll('_', '-')))
+  if (/^a (?:language|lower-case locale)\b/.test(expected)) {
+    const tag = tagOfLanguage(found)
+    if (tag !== null) yield write(asItem(tag))
+  }
   if (expected.startsWith('an absolute URL') && withoutScheme.test(found)) yield write(`https://${found}`)
   // `owner/name`
   const [, host] = /^an absolute URL such as `(https:\/\/[^/`]+)/.exec(expected) ?? []
@@ -51,6 +56,22 @@ export function* nearTexts(found: string, expected: string, written: string | nu
     yield write(`/${found}`)
   if (/^a (?:whole )?number\b/.test(expected) && digits.test(found))
     yield write(found, written === null || /^["']/.test(written) ? ' without quotes' : '')
+  if (expected === 'a number') yield numberOf(word.trim())
+}
+
+const numberWords: readonly (readonly string[])[] = [
+  ['zero'],
+  ['one', 'first', '1st'],
+  ['two', 'second', '2nd'],
+  ['three', 'third', '3rd'],
+  ['four', 'fourth', '4th'],
+  ['five', 'fifth', '5th'],
+]
+
+/** @param word in lower-case letters */
+function numberOf(word: string): Proposal {
+  const number = numberWords.findIndex((words) => words.includes(word))
+  return number === -1 ? { hint: 'Write a number such as `1`.', yaml: '1' } : write(String(number))
 }
 
 /** `https://acme.example/my docs?a`: without what no address of a site has, and with a path that it may have. */

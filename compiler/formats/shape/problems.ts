@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { tagOfLanguage } from '../language-names.ts'
 import { hasMembers, memberOf, valueAt } from '../members.ts'
-import { nearestWord } from '../nearest.ts'
-import { meantName } from '../other-words.ts'
+import { meantName, meantValue } from '../other-words.ts'
 import type { ValuePath } from '../yaml/value-path.ts'
 import { allowedValues, expectation, foundIn } from './expectation.ts'
 import { nearValues, otherKinds } from './hints.ts'
@@ -112,14 +112,16 @@ function toProblems(issue: Issue, base: ValuePath, subject: Subject): readonly S
       .toLowerCase()
       .replaceAll(/[\s_]+/g, '-')
     const around = path.slice(0, -1)
-    const isFree = valueAt(subject.value, [...around, meant]) === undefined
-    const isRight = isFree && takesKeyAt(subject.schema, around, subject.value, meant)
-    const hint = isRight ? `Write \`${meant}\`.` : null
+    const isRight = (key: string) =>
+      valueAt(subject.value, [...around, key]) === undefined && takesKeyAt(subject.schema, around, subject.value, key)
+    const tag = expected.startsWith('a language') ? tagOfLanguage(meant) : null
+    const right = [meant, tag].find((key) => key !== null && isRight(key))
+    const hint = right === undefined ? null : `Write \`${right}\`.`
     return [{ kind: 'wrong', path, isKey: true, found: `key \`${String(last)}\``, expected, hint }]
   }
   const allowed = allowedValues(issue)
   if (allowed !== null && (typeof found === 'string' || typeof found === 'number')) {
-    return [{ kind: 'choice', path, found: String(found), allowed, near: nearestWord(String(found), allowed) }]
+    return [{ kind: 'choice', path, found: String(found), allowed, near: meantValue(String(found), allowed) }]
   }
   const expected = expectation(issue)
   const written = subject.written(path)

@@ -92,6 +92,7 @@ test('a wrong value is blamed itself, in words', () => {
     '1:8-1:10 SP1223 Unexpected number `12`, expected a string',
     '  Put it in quotes: `"12"`.',
     '2:8-2:12 SP1223 Unexpected string `many`, expected a number',
+    '  Write a number such as `1`.',
     '3:9-3:15 SP1224 Unexpected `lading`, expected one of `doc`, `landing`',
     '  Did you mean `landing`?',
     '4:7-4:8 SP1223 Unexpected number `3`, expected a string or a list',
