@@ -1,4 +1,4 @@
-import { hasMembers, valueAt } from '../formats/members.ts'
+import { hasMembers, isMapping, valueAt } from '../formats/members.ts'
 import type { ShapeProblem } from '../formats/shape/problems.ts'
 
 /** Words of other generators for what an entry is called, leads to and holds; the first that an entry has counts. */
@@ -9,12 +9,30 @@ const lists = ['entries', 'items', 'pages', 'children']
 /** What looks like the name of a kind, and is told as such. */
 const kindLike = /^(?:pages?|links?|(?:child[_-]?)?sub[_-]?sections?)$/i
 
+/** What each kind of entry may hold, by its name. */
+type Kinds = Readonly<Record<string, { readonly shape: object }>>
+
+/** Whether a key that stands beside the kind of its entry is one that the kind takes and does not have. */
+function isOf(kind: string, entry: Readonly<Record<string, unknown>>, key: string, kinds: Kinds): boolean {
+  const held = membersOf(entry[kind])
+  return Object.keys(held).length > 0 && Object.hasOwn(kinds[kind]?.shape ?? {}, key) && !Object.hasOwn(held, key)
+}
+
+/** @returns whether a kind lacks what stands beside it, which is told there */
+export function standsBeside({ kind, path, ...problem }: ShapeProblem, tree: unknown, kinds: Kinds): boolean {
+  const [name, entry] = [path.at(-1), valueAt(tree, path.slice(0, -1))]
+  if (kind !== 'missing' || typeof name !== 'string' || typeof path.at(-2) !== 'number') return false
+  return (
+    'key' in problem && hasMembers(entry) && Object.hasOwn(entry, problem.key) && isOf(name, entry, problem.key, kinds)
+  )
+}
+
 /**
  * @param tree the whole sidebar as it was written
- * @param kinds the names of kinds
+ * @param kinds the kinds by their names
  * @returns how to write an entry whose keys stand beside its kind, or without one; null for other problems
  */
-export function kindlessHint({ kind, path }: ShapeProblem, tree: unknown, kinds: object): string | null {
+export function kindlessHint({ kind, path }: ShapeProblem, tree: unknown, kinds: Kinds): string | null {
   const entry = valueAt(tree, path.slice(0, -1))
   if (kind === 'missing' || typeof path.at(-2) !== 'number' || !hasMembers(entry)) return null
   const own = Object.keys(entry).filter((key) => !Object.hasOwn(kinds, key))
@@ -22,6 +40,10 @@ export function kindlessHint({ kind, path }: ShapeProblem, tree: unknown, kinds:
   if (own.length === 0) return null
   if (named !== undefined && entry[named] === null)
     return `Indent ${own.map((key) => `\`${key}\``).join(' and ')} further than \`${named}\`.`
+  if (named !== undefined && own.every((key) => isOf(named, entry, key, kinds))) {
+    const [first = ''] = Object.keys(membersOf(entry[named]))
+    return `Move ${own.map((key) => `\`${key}\``).join(' and ')} into \`${named}\`, beside \`${first}\`.`
+  }
   const title = titles.map((key) => entry[key]).find((one) => typeof one === 'string')
   const address = addresses.map((key) => entry[key]).find((one) => typeof one === 'string')
   if (title !== undefined && address !== undefined) return inFull(title, address)
@@ -87,4 +109,9 @@ function withKind(problem: ShapeProblem, tree: unknown): ShapeProblem {
   const isPage = path.at(-2) === 'page' && typeof title === 'string'
   const entry = `link: { title: ${JSON.stringify(isPage ? title : '…')}, link: ${JSON.stringify(withScheme(address))} }`
   return { ...problem, hint: isPage ? `Write \`${entry}\`.` : `Other sites have an entry: \`${entry}\`.` }
+}
+
+/** @returns the members of a mapping; none of anything else */
+export function membersOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isMapping(value) ? value : {}
 }

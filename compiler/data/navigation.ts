@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { At, Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { append } from '../formats/append.ts'
-import { hasMembers, valueAt } from '../formats/members.ts'
+import { valueAt } from '../formats/members.ts'
 import { checkShape, toDiagnostic } from '../formats/shape/check-shape.ts'
 import type { ShapeProblem } from '../formats/shape/problems.ts'
 import type { SourceFile } from '../formats/source.ts'
 import { parseYaml } from '../formats/yaml/parse-yaml.ts'
 import type { ValuePath } from '../formats/yaml/value-path.ts'
 import { withoutExtension } from '../read/extension.ts'
-import { kindlessHint, withTitle } from './navigation-hints.ts'
+import { kindlessHint, membersOf, standsBeside, withTitle } from './navigation-hints.ts'
 import { smartQuotes } from './smart-quotes.ts'
 
 /** One entry of a sidebar as its author wrote it: exactly one of the four. */
@@ -116,7 +116,7 @@ function usableEntry(value: unknown): NavigationEntry {
   // Where it leads is checked in the same run as what else is wrong with it.
   if (to.success) return { page: { title: titleOr(to.data, led.title), path: to.data } }
   if (address.success) return { link: { title: titleOr(address.data, linked.title), link: address.data } }
-  const { subheading, path: own, entries } = membersOf(subsection ?? childSubsection)
+  const { subheading, path: own, entries } = { ...membersOf(value), ...membersOf(subsection ?? childSubsection) }
   const ownPath = path.safeParse(own)
   if (!Array.isArray(entries) && !ownPath.success) return nothing
   const section = {
@@ -129,10 +129,6 @@ function usableEntry(value: unknown): NavigationEntry {
 
 function titleOr(address: string, title: unknown): string {
   return typeof title === 'string' ? title : address
-}
-
-function membersOf(value: unknown): Readonly<Record<string, unknown>> {
-  return hasMembers(value) ? value : {}
 }
 
 /** Reads every sidebar. An entry that is wrong is reported and left out. */
@@ -148,6 +144,7 @@ export function loadNavigation(sources: readonly SourceFile[]): Outcome<readonly
     const tree = parsed.value.value
     const said = new Set<unknown>()
     const diagnose = (problem: ShapeProblem, at: At) => {
+      if (standsBeside(problem, tree, kinds)) return null
       const hint = kindlessHint(problem, tree, kinds)
       if (hint === null) return toDiagnostic(withTitle(problem, tree), at)
       // All of the keys of an entry are in the wrong place for one reason.
