@@ -21,6 +21,8 @@ interface Taken {
     readonly definitions: ReadonlyMap<string, Definition>
   } | null
   readonly name: string
+  /** A copy of a partial that nothing stands for as long as its syntax is wrong, for what is known of it; null for none. */
+  readonly lacking: readonly [tree: Root, text: SourceText] | null
   /** Nothing is missing of the page. */
   readonly isWhole: boolean
   readonly diagnostics: readonly Diagnostic[]
@@ -52,7 +54,13 @@ export class Includes {
     const partials = this.#partials
     const [found, other] = partialsNamed(file, partials)
     const name = found ?? ''
-    const nothing = (isWhole: boolean, ...diagnostics: Diagnostic[]) => ({ partial: null, name, isWhole, diagnostics })
+    const nothing = (isWhole: boolean, ...diagnostics: Diagnostic[]) => ({
+      partial: null,
+      name,
+      lacking: null,
+      isWhole,
+      diagnostics,
+    })
     const place = at(source, placeOfProperty(node, ['file'], source))
     if (found === undefined)
       return nothing(true, unknownPartial(place, { file, nearest: meantPartial(file, partials.keys()) }))
@@ -70,15 +78,17 @@ export class Includes {
       this.#isOver = true
       return nothing(false, ...ofReading, pageTooLarge(this.#ownInclude ?? place, { most: tooMuch }))
     }
-    // What a partial that lacks something holds is told of the partial alone.
-    if (partial === undefined || partial.tree === null || partial.lacks !== undefined)
-      return nothing(false, ...ofReading)
-    const { file: path, text, format, lines } = partial
+    if (partial === undefined || partial.tree === null) return nothing(false, ...ofReading)
+    const { file: path, text: body, format, lines } = partial
+    const text = { file: path, text: body, format, lines, related }
     const tree = copyOf(partial.tree)
+    // What a partial that lacks something holds is told of the partial alone, but for where it leads.
+    if (partial.lacks !== undefined) return { ...nothing(false, ...ofReading), lacking: [tree, text] as const }
     const definitions = this.#names.settle(tree, path)
     return {
-      partial: { tree, text: { file: path, text, format, lines, related }, definitions },
+      partial: { tree, text, definitions },
       name,
+      lacking: null,
       isWhole: partial.hidesAnchors !== true,
       diagnostics: [
         ...ofReading,

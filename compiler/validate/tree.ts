@@ -228,15 +228,15 @@ class TreeCheck implements CheckedTree {
   }
 
   /** The content of an include is looked at by itself. */
-  readonly #isKnown = (name: string): boolean => {
-    const block = this.#input.registry.byName.get(name)
-    return block !== undefined && block.more?.page?.partial === undefined
-  }
+  readonly #isKnown = (name: string): boolean =>
+    this.#input.registry.byName.has(name) && this.#input.registry.byName.get(name)?.more?.page?.partial === undefined
 
   #include(node: BlockNode, file: string, misplaced: Diagnostic | null, where: Omit<Where, 'slips'>): RootContent[] {
     const { source, including, around } = where
-    const { partial, name, isWhole, diagnostics } = this.#includes.take(node, file, source, including)
+    const { partial, lacking, name, isWhole, diagnostics } = this.#includes.take(node, file, source, including)
     this.diagnostics.addAll(diagnostics)
+    if (lacking !== null)
+      append(this.links, checkTree(...lacking, { ...this.#input, partials: new Map() }, 'anything').links)
     if (!isWhole || misplaced !== null) this.isWhole = false
     // What is in an include at a wrong place would be blamed for the place as well.
     if (partial === null || misplaced !== null) return []

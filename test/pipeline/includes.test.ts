@@ -105,3 +105,28 @@ test('what is wrong in a partial is told though the page that takes it in, or th
       'SP2002 content/partials/l0.mdx:7',
     ])
 })
+
+test('links of a partial that can be read but for its slips are checked in the same run', () => {
+  const page = 'content/pages/docs/other.mdx'
+  const slip = 'content/partials/slip.mdx'
+  const text = `<Callout variant="info">
+
+[a](/docs/nowhere) <ActionButton url="/docs/no-button" label="A" />
+
+![A picture](/assets/none.png)
+
+<Include file="slip.mdx" />
+`
+  const places = reported({
+    [page]: '---\ntitle: Home\n---\n\n<Include file="slip.mdx" />\n\n[b](#nobody-knows)\n',
+    'content/pages/docs/page.md': '---\ntitle: Page\n---\n\n[c](/docs/no-page)\n',
+    [slip]: text,
+  }).map(({ code, file, line, column, related }) => [code, file, line, column, related.map((one) => one.file)])
+  deepEqual(places, [
+    ['SP4001', 'content/pages/docs/page.md', 5, 1, []],
+    ['SP2002', slip, 1, 1, [page]],
+    ['SP4001', slip, 3, 1, [page]],
+    ['SP4001', slip, 3, 34, [page]],
+    ['SP4003', slip, 5, 1, [page]],
+  ])
+})
