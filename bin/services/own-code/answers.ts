@@ -42,14 +42,28 @@ export function answer<Value>(
   { schema, expected }: { readonly schema: z.ZodType<Value>; readonly expected: string },
   given: unknown,
 ): Value {
-  const { success, data } = schema.safeParse(given)
+  const { success, data } = schema.safeParse(atOnce(name, given, expected))
   if (!success) throw new TypeError(`\`${name}\` gave ${kindOf(given)}, expected ${expected}`)
   return data
 }
 
+/** The cause of what is thrown for a promise: nothing waits for one. */
+export const promised = Symbol('promised')
+
+/**
+ * What a promise may be rejected with is of no use to anybody.
+ *
+ * @returns what is given
+ * @throws for a promise, as `answer` does
+ */
+export function atOnce<Value>(name: string, given: Value, expected: string): Value {
+  if (!(given instanceof Promise)) return given
+  given.catch(() => {})
+  throw new TypeError(`\`${name}\` gave a promise, expected ${expected}`, { cause: promised })
+}
+
 function kindOf(value: unknown): string {
   if (value === undefined || value === null) return 'nothing'
-  if (value instanceof Promise) return 'a promise'
   if (Array.isArray(value)) return 'another list'
   return hasMembers(value) ? 'an object' : `a ${typeof value}`
 }

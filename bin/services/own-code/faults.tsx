@@ -1,12 +1,13 @@
 import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { ThrownByCode } from '../../../compiler/diagnostics/codes/own-code.ts'
 import type { DiagnosticKind } from '../../../compiler/diagnostics/define.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { Caught } from '../../../compiler/model/theme.ts'
 import type { ThrownAt } from './run-unit.ts'
 
 /** The diagnostic of code that threw. */
-export type Thrown = DiagnosticKind<{ what: string; error: string }>
+export type Thrown = DiagnosticKind<ThrownByCode>
 
 /** A piece of code of a site, as messages name it. */
 interface Code {
@@ -39,8 +40,8 @@ export function createFaults(at: Faults['at']): Faults {
   let found: Map<string, Diagnostic> | null = null
   let isTrying = false
   const note = ({ kind, what, path }: Code, error: unknown) => {
-    const { message, file, place } = at(error, path)
-    const one = kind({ file, place }, { what, error: message })
+    const { message, isPromise, file, place } = at(error, path)
+    const one = kind({ file, place }, { what, error: message, isPromise })
     found?.set(JSON.stringify([one.code, one.file, one.line, one.column, one.message]), one)
   }
   const tried = (code: Code, render: () => ReactNode, instead: ReactElement | null): ReactElement | null => {

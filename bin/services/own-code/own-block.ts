@@ -1,7 +1,7 @@
 import { ownBlockThrew } from '../../../compiler/diagnostics/codes/own-code.ts'
 import { hasMembers } from '../../../compiler/formats/members.ts'
 import { type AnyBlock, defineBlock, type Finding, type Modelled } from '../../../compiler/model/block.ts'
-import { answer, answers } from './answers.ts'
+import { answer, answers, atOnce } from './answers.ts'
 import type { AnyDefinition } from './defined-blocks.ts'
 import type { Calls, Faults } from './faults.tsx'
 
@@ -30,9 +30,10 @@ export function ownBlock(definition: AnyDefinition, { path, source, replaced, fa
   const what = `Block \`${name}\``
   const calls = faults.callsOf({ what, path, kind: ownBlockThrew })
   const said = (error: unknown): Finding => {
-    const { message, file, place } = faults.at(error, path)
+    const { message, isPromise, file, place } = faults.at(error, path)
     const where = place === null ? file : `${file}:${place.line}:${place.column}`
-    return { ...ownBlockThrew.finding({ what, error: message }), hint: `At ${where}.` }
+    const { hint, ...found } = ownBlockThrew.finding({ what, error: message, isPromise })
+    return { ...found, hint: `${hint === null ? '' : `${hint} `}At ${where}.` }
   }
   const { check, links, model, markdown, search, Template } = definition
   const theirs = replaced === undefined ? {} : kept(replaced)
@@ -69,7 +70,7 @@ export function ownBlock(definition: AnyDefinition, { path, source, replaced, fa
       ),
     Template: (props) => {
       if (props.model === failed) return null
-      return calls.tried(() => Template(props))
+      return calls.tried(() => atOnce('Template', Template(props), 'elements'))
     },
     markdown: (input) => {
       if (input.model === failed || markdown === undefined) return input.children

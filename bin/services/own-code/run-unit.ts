@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { compileFunction } from 'node:vm'
 import type { Place } from '../../../compiler/diagnostics/diagnostic.ts'
 import { messageOf } from '../../../compiler/formats/thrown.ts'
+import { promised } from './answers.ts'
 import type { CompiledUnit } from './compile-code.ts'
 
 /** A module of the site, run. */
@@ -14,6 +15,8 @@ export interface RunUnit {
 /** Where something was thrown, in the code as it was written. */
 export interface ThrownAt {
   readonly message: string
+  /** It gave a promise, which nothing waits for. */
+  readonly isPromise: boolean
   /** Relative to the root. */
   readonly file: string
   readonly place: Place | null
@@ -50,16 +53,25 @@ export function thrownAt(
   path: string,
   units: ReadonlyMap<string, CompiledUnit>,
 ): ThrownAt {
-  const message = messageOf(error)
+  const told = { message: isSuspended(error) ? suspendedText : messageOf(error), isPromise: isPromised(error) }
   const stack = error instanceof Error ? String(error.stack) : ''
   for (const [, file = '', line, column] of stack.matchAll(/\(?((?:\/|[A-Za-z]:\\)[^():\n]+):(\d+):(\d+)\)?$/gm)) {
     const own = relative(root, file).split(sep).join('/')
     const unit = units.get(own)
     if (unit === undefined) continue
     const found = written(unit, Number(line), Number(column), join(root, '.own-code', dirname(own)), root)
-    if (found !== null) return { message, ...found }
+    if (found !== null) return { ...told, ...found }
   }
-  return { message, file: path, place: null }
+  return { ...told, file: path, place: null }
+}
+
+/** React says in words of an application what a component that is an async function does. */
+const isSuspended = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('A component suspended while responding')
+const suspendedText = 'a component of it gives a promise, expected elements'
+
+function isPromised(error: unknown): boolean {
+  return isSuspended(error) || (error instanceof Error && error.cause === promised)
 }
 
 /** @param folder where the output would lie, from which its map counts */
@@ -69,7 +81,7 @@ function written(
   column: number,
   folder: string,
   root: string,
-): Omit<ThrownAt, 'message'> | null {
+): Pick<ThrownAt, 'file' | 'place'> | null {
   const entry = new SourceMap(JSON.parse(unit.map)).findEntry(line - 1, column - 1)
   if (!('originalSource' in entry) || typeof entry.originalSource !== 'string') return null
   const file = relative(root, resolve(folder, entry.originalSource)).split(sep).join('/')

@@ -135,8 +135,8 @@ function runner(
     try {
       return runUnit(root, path, unit, providedModules).exported
     } catch (error) {
-      const { message, file, place } = faults.at(error, path)
-      diagnostics.push(kind({ file, place }, { what: `\`${path}\``, error: message }))
+      const { message, isPromise, file, place } = faults.at(error, path)
+      diagnostics.push(kind({ file, place }, { what: `\`${path}\``, error: message, isPromise }))
       return null
     }
   }

@@ -24,19 +24,30 @@ Template })\`. A part of the frame, such as \`theme/Footer.tsx\`, exports its co
   example: noExample(because, 'test/own-site/own-code.test.ts'),
 })
 
-export const ownBlockThrew = diagnostic<{ what: string; error: string }>('SP7103', {
+/** What code of a site has thrown, and whether it is a promise that nothing waits for. */
+export interface ThrownByCode {
+  readonly what: string
+  readonly error: string
+  readonly isPromise?: boolean
+}
+
+const noPromise =
+  'Remove `async`: pages are made at once and wait for nothing. Read files with `readFileSync`, and fetch what lies elsewhere before the build.'
+
+export const ownBlockThrew = diagnostic<ThrownByCode>('SP7103', {
   severity: 'error',
   message: ({ what, error }) => `${what} threw: ${error}`,
+  hint: ({ isPromise }) => (isPromise === true ? noPromise : null),
   explain: `A block of the site has thrown while it was loaded or while a page was made, or one of its functions gave another thing
-than its type says. The place is that of its code, or of the use. What an author may do wrong with a block is said by its
-\`check\`, at the characters of the use.`,
+than its type says, such as a promise. The place is that of its code, or of the use. What an author may do wrong with a block is
+said by its \`check\`, at the characters of the use.`,
   example: noExample(because, 'test/own-site/own-code.test.ts'),
 })
 
-export const ownPartThrew = diagnostic<{ what: string; error: string }>('SP7104', {
+export const ownPartThrew = diagnostic<ThrownByCode>('SP7104', {
   severity: 'warning',
   message: ({ what, error }) => `${what} threw: ${error}`,
-  hint: () => 'The pages are made without it.',
+  hint: ({ isPromise }) => (isPromise === true ? noPromise : 'The pages are made without it.'),
   explain: `A part of the frame (\`theme/TopBar.tsx\`, \`Footer\`, \`NotFound\`, \`Head\`, \`PageHeader\`) has thrown while a page was rendered. The
 place is that of its code. The pages are made without the part.`,
   example: noExample(because, 'test/own-site/own-look.test.ts'),
