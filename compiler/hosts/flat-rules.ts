@@ -39,13 +39,13 @@ export function underBase(rules: readonly FlatRule[], base: string): readonly Fl
   }))
 }
 
-function builtIn({ home, locales, firstSegments }: RedirectPlan): readonly FlatRule[] {
+function builtIn({ home, locales, firstSegments, isRootless }: RedirectPlan): readonly FlatRule[] {
   const rest: Segment = { kind: 'rest', name: 'path' }
   const root = home === null ? [] : [rule([], home, null)]
   return [
     ...root,
     ...locales.flatMap((locale) => [
-      rule([locale], home ?? '/', null),
+      ...(isRootless === true ? [] : [rule([locale], home ?? '/', null)]),
       ...firstSegments.flatMap((first) => [
         rule([locale, first], joinPath([first]), null),
         rule([locale, first], joinPath([first]), rest),

@@ -269,6 +269,24 @@ test('--only-protected: the protected pages, their assets and redirects, and lin
   match(files.get('protected.json') ?? '', /walrus_flag/)
 })
 
+test('--only-protected: a locale alone leads to `/` only where the protected pages have one', async () => {
+  const redirectsOf = async (pages: Readonly<Record<string, string>>) => {
+    const site = memoryContent({
+      'content/site.yaml':
+        'url: https://a.example\nbrand: { key: a, name: A }\nlocales: { default: de, all: [de, en] }\n',
+      'content/pages/secret.md': '---\ntitle: Secret\nbeta_feature: true\n---\n\nText.\n',
+      ...pages,
+    })
+    const files = await filesOf(pipelineOf(site, { ...world, audience: 'protected' }))
+    return `${files.get('_redirects')}${files.get('redirects.json')}${files.get('redirects.nginx.conf')}`
+  }
+  const others = await redirectsOf({ 'content/pages/index.md': '# Home\n\nText.\n' })
+  doesNotMatch(others, /^\/en\/? |"\/en"/m)
+  match(others, /^\/en\/secret \/secret 301$/m)
+  const own = await redirectsOf({ 'content/pages/index.md': '---\ntitle: A\nbeta_feature: a\n---\n\nText.\n' })
+  match(own, /^\/en \/ 301$/m)
+})
+
 test('without a choice both are there', async () => {
   const { files } = await output('all')
   ok(files.has('docs/walrus/index.html') && files.has('docs/voice/index.html') && files.has('assets/walrus.png'))

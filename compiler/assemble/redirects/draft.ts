@@ -29,6 +29,8 @@ export interface RedirectPlan {
   readonly firstSegments: readonly string[]
   /** Where `/` leads, or null where a page of the site is there. */
   readonly home: string | null
+  /** An output without anything at `/`, so that a locale alone leads nowhere. */
+  readonly isRootless?: true
 }
 
 /** What the planner must know of the site. */

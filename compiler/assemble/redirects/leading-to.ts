@@ -19,10 +19,12 @@ export function leadingTo(
   }
   const redirects = plan.redirects.filter(leads)
   const first = new Set([...routes, ...redirects.map(({ from }) => from)].map((path) => path.split('/')[1] ?? ''))
+  const home = plan.home !== null && shown.has(plan.home) ? plan.home : null
   return {
     ...plan,
     redirects,
     firstSegments: plan.firstSegments.filter((segment) => first.has(segment)),
-    home: plan.home !== null && shown.has(plan.home) ? plan.home : null,
+    home,
+    ...(home === null && !shown.has('/') && { isRootless: true as const }),
   }
 }
