@@ -1,5 +1,5 @@
 import type { LinkTarget } from '../model/link-target.ts'
-import { readSitePath, resolveRelative, underBase } from '../model/routes.ts'
+import { readSitePath, resolveRelative, underBase, withoutDots } from '../model/routes.ts'
 
 /** What a URL is, as far as its text tells. */
 export type UrlKind =
@@ -39,13 +39,14 @@ export function readUrl(url: string, file: string, site: SiteAddress): UrlKind {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase()
   if (scheme !== undefined) {
     if (!schemes.has(scheme)) return { kind: 'unsafe' }
-    const path = ownPath(text, site.url)
+    const written = ownPath(text, site.url)
+    const path = written === null ? null : withoutDots(written)
     const isOwn = path !== null && site.isOwn(firstSegment(path))
     return isOwn ? { kind: 'own', path } : { kind: 'external', url: text }
   }
-  if (text.startsWith('/')) return { kind: 'site', path: text }
+  if (text.startsWith('/')) return { kind: 'site', path: withoutDots(text) }
   const path = resolveRelative(text, file)
-  return path === null ? { kind: 'escapes' } : { kind: 'site', path }
+  return path === null ? { kind: 'escapes' } : { kind: 'site', path: withoutDots(path) }
 }
 
 /**

@@ -111,3 +111,27 @@ export function resolveRelative(url: string, file: string): string | null {
   const page = /\.mdx?$/.test(joined) ? joined.replace(/\.mdx?$/, '').replace(/\/index$/, '') || '/' : joined
   return page + rest
 }
+
+const dotted = /\/(?:\.|%2e){1,2}(?:\/|$)/i
+const here = /^(?:\.|%2e)$/i
+const up = /^(?:\.|%2e){2}$/i
+
+/**
+ * Resolves `.` and `..` in a site path as browsers do (WHATWG URL, "path state").
+ *
+ * @returns the path as it was where it leads out of the site, or where another host would come of it
+ */
+export function withoutDots(path: string): string {
+  const end = path.search(/[?#]/)
+  const [route, rest] = end === -1 ? [path, ''] : [path.slice(0, end), path.slice(end)]
+  if (!dotted.test(route)) return path
+  const segments = route.split('/').slice(1)
+  const kept: string[] = []
+  for (const segment of segments) {
+    if (up.test(segment) && kept.pop() === undefined) return path
+    if (!up.test(segment) && !here.test(segment)) kept.push(segment)
+  }
+  const last = segments.at(-1) ?? ''
+  const joined = `/${kept.join('/')}${kept.length > 0 && (up.test(last) || here.test(last)) ? '/' : ''}`
+  return /^\/(?:[/\\]|%5C|%2F)/i.test(joined) ? path : joined + rest
+}
