@@ -22,9 +22,9 @@ function isOf(kind: string, entry: Readonly<Record<string, unknown>>, key: strin
 export function standsBeside({ kind, path, ...problem }: ShapeProblem, tree: unknown, kinds: Kinds): boolean {
   const [name, entry] = [path.at(-1), valueAt(tree, path.slice(0, -1))]
   if (kind !== 'missing' || typeof name !== 'string' || typeof path.at(-2) !== 'number') return false
-  return (
-    'key' in problem && hasMembers(entry) && Object.hasOwn(entry, problem.key) && isOf(name, entry, problem.key, kinds)
-  )
+  // The `link` beside the title of a link is its own name.
+  if (!('key' in problem) || Object.hasOwn(kinds, problem.key)) return false
+  return hasMembers(entry) && Object.hasOwn(entry, problem.key) && isOf(name, entry, problem.key, kinds)
 }
 
 /**

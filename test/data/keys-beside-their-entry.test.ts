@@ -44,6 +44,12 @@ entries:
   ])
 })
 
+test('a link without its address lacks it, for its kind has the same name', () => {
+  assert.deepEqual(told('title: Voice\nentries:\n  - link: { title: A }\n'), [
+    '3:5-3:9 SP1222 Missing key `link` (Add `link`.)',
+  ])
+})
+
 test('what an entry has and what it does not know stay two mistakes', () => {
   const text = 'title: Voice\nentries:\n  - subsection: { subheading: A }\n    colour: red\n'
   assert.deepEqual(told(text).length, 2)
