@@ -109,6 +109,8 @@ test('front matter has the keys that it has here', () => {
   for (const same of [
     '---\ntitle: A\nsidebar_label: B\n---\n',
     '---\nsidebar_label: B\n---\n\n# A\n',
+    '---\nsidebar_label: B\n---\n\nA\n===\n',
+    '---\nsidebar_label: B\r\n---\r\n\r\nA\r\n==\r\n',
     '---\nsidebar:\n  order: 2\n  label: B\n---\n',
     '---\ntitle: A\n---\nid: b\n',
     'id: a\n',

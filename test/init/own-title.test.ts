@@ -25,11 +25,18 @@ test('where other headings stand beside the first, it is the title alone', () =>
   assert.equal(withOwnTitle('---\norder: 1\n---\n### A {#a}\n## B\n'), '---\ntitle: "A"\norder: 1\n---\n## B\n')
 })
 
+test('a heading that is underlined stands beside the first, too', () => {
+  assert.equal(withOwnTitle('## A\n\nText\n\nB\n---\n'), '---\ntitle: "A"\n---\n\nText\n\nB\n---\n')
+  assert.equal(withOwnTitle('## A\n\n---\n\n- b\n---\n\n| a |\n|---|\n'), '# A\n\n---\n\n- b\n---\n\n| a |\n|---|\n')
+})
+
 test('a page with a title, and one that begins with something else, stay', () => {
   for (const same of [
     '---\ntitle: A\n---\n\n## B\n',
     '## B\n\n# A\n',
     '# A\n\n## B\n',
+    '## B\n\nA\n===\n',
+    '## B\r\n\r\nA\r\n == \r\n',
     'Text\n\n## B\n',
     '##\n\nText\n',
     '##A\n',

@@ -1,4 +1,5 @@
 import { contentsKeys, frameKeys, placeKeys, unshownKeys } from '../../../compiler/data/foreign-keys.ts'
+import { underlinedIn } from './underlined.ts'
 
 /** Front matter, the lines in it, and all that follows. */
 const parts = /^(---\r?\n)((?:(?!---)[^\n]*\n)*?)(---\r?(?:\n|$)[\s\S]*)$/
@@ -35,7 +36,8 @@ export function withOwnFrontMatter(text: string): string {
     .find((entry) => entry.startsWith('title:'))
     ?.slice('title:'.length)
     .trim()
-  const title = given ?? /^#[ \t]+([^\r\n]*)/m.exec(rest)?.[1]?.trim()
+  const heading = () => underlinedIn(rest).find(({ level }) => level === 1)?.words
+  const title = given ?? /^#[ \t]+([^\r\n]*)/m.exec(rest)?.[1]?.trim() ?? heading()
   const named = (entry: string) => {
     const name = sidebarName.exec(entry)?.[1]?.trimEnd()
     if (name === undefined) return entry

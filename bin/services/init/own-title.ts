@@ -1,5 +1,6 @@
 import { maskCode } from '../../../compiler/formats/markdown/mask-code.ts'
 import { withoutComments } from '../../../compiler/parse/first-heading.ts'
+import { underlinedIn } from './underlined.ts'
 
 /** Front matter, and all below it. */
 const parts = /^(---\r?\n(?:(?!---)[^\n]*\n)*?---[ \t]*\r?\n)?([\s\S]*)$/
@@ -26,11 +27,13 @@ export function withOwnTitle(text: string, format: 'md' | 'mdx'): string {
   const shown = withoutComments(maskCode(body), format)
   const headings = headingsIn(shown)
   const [first] = headings
-  if (first === undefined || headings.some(({ level }) => level === 1) || !beginsAt(shown, first.at)) return text
+  // Those cannot be raised, and are no first ones.
+  const all = [...headings, ...underlinedIn(shown)]
+  if (first === undefined || all.some(({ level }) => level === 1) || !beginsAt(shown, first.at)) return text
   const end = body.indexOf('\n', first.at)
   const title = titleOf(body.slice(first.at + first.level, end === -1 ? undefined : end))
   if (title === '') return text
-  if (headings.filter(({ level }) => level <= first.level).length === 1)
+  if (all.filter(({ level }) => level <= first.level).length === 1)
     return front + raised(body, headings, first.level - 1)
   const said = `title: ${JSON.stringify(title)}\n`
   const below = body.slice(0, first.at) + (end === -1 ? '' : body.slice(end + 1))
