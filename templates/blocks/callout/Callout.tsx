@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { StateIcon } from '../../elements/icons/StateIcon.tsx'
+import { Isolated } from '../../elements/isolated/Isolated.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
 import { TitleText } from '../../elements/title-code/TitleText.tsx'
 import { titleName } from '../../elements/title-code/title-parts.ts'
@@ -15,7 +16,7 @@ export function Callout({ model, children }: TemplateProps<CalloutProps>): React
     <aside className={`callout callout-${variant}`} aria-label={titleName(title)}>
       <p className="callout-title">
         <StateIcon state={variant} />
-        <TitleText title={title} />
+        {model.title === undefined ? <Isolated>{title}</Isolated> : <TitleText title={title} />}
       </p>
       <div className="callout-body">{children}</div>
     </aside>

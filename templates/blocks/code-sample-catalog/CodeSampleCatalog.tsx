@@ -3,6 +3,7 @@ import type { TemplateProps } from '../../../compiler/model/block.ts'
 import { Badge } from '../../elements/badge/Badge.tsx'
 import { Facet, FacetPanel } from '../../elements/facets/Facets.tsx'
 import { ClearButton, FilterCount, FilterForm, NoResults, SearchField } from '../../elements/filter/FilterParts.tsx'
+import { Isolated } from '../../elements/isolated/Isolated.tsx'
 import { ExternalMark } from '../../elements/link/Link.tsx'
 import { Spaced } from '../../elements/spaced/Spaced.tsx'
 import { sayLabel, useTexts } from '../../elements/texts/texts.ts'
@@ -53,7 +54,9 @@ function Card({ sample }: { sample: SampleCard }): ReactElement {
       <p className="card-facts">
         <Spaced>
           {[language, products.join(', '), contributor].filter(Boolean).map((fact) => (
-            <span key={fact}>{fact}</span>
+            <span key={fact}>
+              <Isolated>{fact}</Isolated>
+            </span>
           ))}
         </Spaced>
       </p>

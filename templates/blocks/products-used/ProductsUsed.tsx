@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { TemplateProps } from '../../../compiler/model/block.ts'
+import { Isolated } from '../../elements/isolated/Isolated.tsx'
 import { Link } from '../../elements/link/Link.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
 import type { ProductsUsedModel } from './contract.ts'
@@ -15,7 +16,7 @@ export function ProductsUsed({ model }: TemplateProps<ProductsUsedModel>): React
         {model.products.map(({ label, href, external }) => (
           <li key={`${label} ${href}`}>
             <Link href={href} external={external}>
-              {label}
+              <Isolated>{label}</Isolated>
             </Link>
           </li>
         ))}

@@ -15,6 +15,12 @@ title: Page
 
 See [another site](https://other.example/a).
 
+<Callout variant="success">One</Callout>
+
+<ProductsUsed products="c++" />
+
+<CodeSampleCatalog />
+
 <LinkCard title="Guide" href="/a/en" icon="Notes" />
 
 <TabGroup>
@@ -52,6 +58,11 @@ topBar: { products: [{ label: More..., path: /a/en }] }
   )
   writeFileSync(join(folder, 'content/pages/a/index.md'), `---\ntitle: A ${'long '.repeat(20)}name\n---\n`)
   for (const lang of ['en', 'ar']) writeFileSync(join(folder, `content/pages/a/${lang}.mdx`), page(lang))
+  mkdirSync(join(folder, 'content/data'))
+  writeFileSync(
+    join(folder, 'content/data/code-samples.yaml'),
+    '- { title: One, url: /a, product: { primary: sms, secondaries: [] }, language: dotnet, tags: [], contributorType: community, flags: {} }\n',
+  )
   return folder
 })
 
@@ -137,22 +148,31 @@ test('an English sentence of the frame or of a specification ends where its word
     'More...',
     'The phone to call.',
     'Max length:',
+    'Success!',
+    'C++',
+    // Behind that of a filter.
+    '.NET',
   ]) {
     const [first, last, start] = await opened
+      .locator(sentence === '.NET' ? '.card-facts' : 'body')
       .getByText(sentence, { exact: true })
       .first()
       .evaluate((one) => {
+        const text = document.createTreeWalker(one, NodeFilter.SHOW_TEXT).nextNode() as Node
         const at = (from: number) => {
           const sign = document.createRange()
-          sign.setStart(one.firstChild as Node, from)
-          sign.setEnd(one.firstChild as Node, from + 1)
+          sign.setStart(text, from)
+          sign.setEnd(text, from + 1)
           return sign.getBoundingClientRect().right
         }
         const { length } = one.textContent ?? ''
         const { right } = one.getBoundingClientRect()
-        return [at(0), at(length - 1), right - Number.parseFloat(getComputedStyle(one).paddingRight)]
+        const { paddingRight, borderRightWidth } = getComputedStyle(one)
+        const end = right - Number.parseFloat(paddingRight) - Number.parseFloat(borderRightWidth)
+        return [at(0), at(length - 1), one.querySelector('svg') === null ? end : at(length - 1)]
       })
-    assert.ok((first ?? 0) < (last ?? 0) && Math.abs((last ?? 0) - (start ?? 0)) < 1, `${first} ${last} ${start}`)
+    assert.ok((first ?? 0) < (last ?? 0), `${sentence}: ${first} ${last}`)
+    assert.ok(Math.abs((last ?? 0) - (start ?? 0)) < 1, `${sentence}: ${last} ${start}`)
   }
   await opened.close()
 })
