@@ -241,6 +241,18 @@ test('code without a place in a file gives diagnostics without one', () => {
   assert.deepEqual([first?.file, first?.line], ['data.yaml', null])
 })
 
+test('a fence that is closed and holds no code is told at its first line', () => {
+  const empty =
+    'SP2059 Missing code between the lines of a fence | Write the code, or remove the fence: readers see an empty box.'
+  const places = (text: string) => read(text).problems
+  assert.deepEqual(places('```\n```\n'), [`1:1-4 ${empty}`])
+  assert.deepEqual(places('Text.\n\n~~~js Node.js\n\n  \n~~~\n'), [`3:1-14 ${empty}`])
+  assert.deepEqual(places('> ```sh\n> ```\n\n- a\n\n  ```\n  ```\n'), [`1:3-8 ${empty}`, `6:3-6 ${empty}`])
+  assert.deepEqual(places('Text.\n\n```\n'), [])
+  assert.deepEqual(places('```\n\u00a0\n```\n'), [`1:1-4 ${empty}`])
+  assert.deepEqual(places('```js\n// a\n```\n\n````md\n```\n```\n````\n'), [])
+})
+
 test('escapes in the info string do not hide the place', () => {
   const { models, problems } = read('```js file="a&amp;b" tilte="&quot;"\nx\n```\n')
   assert.equal(models[0]?.file, 'a&b')

@@ -7,5 +7,5 @@ test('a line of marks that ends a page opens code that nothing closes', () => {
     compileFragment(text, 'content/pages/docs/page.md').diagnostics.map(({ code, line }) => `${code} ${line}`)
   deepEqual(told('Text.\n\n```'), ['SP2081 3'])
   deepEqual(told('Text.\n\n```\n'), ['SP2081 3'])
-  deepEqual(told('Text.\n\n```\n```\n'), [])
+  deepEqual(told('Text.\n\n```\n```\n'), ['SP2059 3'])
 })

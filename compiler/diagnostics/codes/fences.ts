@@ -108,6 +108,17 @@ export const pastedCharacter = diagnostic<{ character: string; instead: string }
   example: md('```sh\ncurl –X POST https://example.com\n```', '```sh\ncurl -X POST https://example.com\n```'),
 })
 
+export const emptyFence = diagnostic('SP2059', {
+  severity: 'warning',
+  message: () => 'Missing code between the lines of a fence',
+  hint: () => 'Write the code, or remove the fence: readers see an empty box.',
+  explain: `A fence opens and closes with nothing but blank lines between. Readers see a box with the name of a language and
+buttons that copy nothing. Most often the code was to come later, or an include of another generator was left out.
+
+Where a sample shows what a program prints when it prints nothing, say so in a sentence.`,
+  example: md('```js\n```', '```js\nsend()\n```'),
+})
+
 export const reorderingCharacter = diagnostic<{ character: string }>('SP2057', {
   severity: 'warning',
   message: ({ character }) => `Unexpected character ${codeName(character)} in code: it reorders the text around it`,

@@ -2,6 +2,7 @@ import type { Code } from 'mdast'
 import {
   annotationOutOfRange,
   codeTooLong,
+  emptyFence,
   malformedAnnotation,
   misspeltAnnotation,
   pastedCharacter,
@@ -100,6 +101,8 @@ export function readFence(fence: Fence, at: FencePlace): { readonly value: CodeM
   const pasted = known === null ? null : pastedSign(written, known.id)
   if (pasted !== null)
     diagnostics.add(pastedCharacter({ file: at.file, place: source.line(pasted.line, pasted.character) }, pasted))
+  const empty = fence.value.trim() === '' ? source.closed() : null
+  if (empty !== null) diagnostics.add(emptyFence({ file: at.file, place: empty }))
   const value: CodeModel = {
     lang: known?.id ?? null,
     language,
@@ -154,6 +157,11 @@ function sourceOf({ text, position }: FencePlace) {
     return { line: start.line + row, column, endLine: start.line + row, endColumn: column + length }
   }
   return {
+    /** The opening line of a fence that has a closing one. */
+    closed(): Place | null {
+      const last = lineAt(raw().count - 1).trimEnd()
+      return raw().count > 1 && /(?:`{3}|~{3})$/.test(last) ? place(0, 0, lineAt(0).trimEnd().length) : null
+    },
     /** A word of the info string; the whole of it when escapes hide the word. */
     word(word: string, last = false): Place | null {
       const info = opening()?.length ?? 0
