@@ -92,12 +92,14 @@ export function lastAnswer(call: Call): Look {
     const file = join(place.root, answersFile)
     if (!existsSync(file)) return unseen
     const kept = readKept(file, secret)
-    const answer = kept?.answers.find(([key]) => key === keyOf(call))?.[1]
-    if (kept === null || answer === undefined) return unseen
-    if (kept.env.some(([name, hash]) => sealed(call.env[name], secret) !== hash)) return unseen
+    if (kept === null) return unseen
+    const answer = kept.answers.find(([key]) => key === keyOf(call))?.[1]
+    // The build needs the look where it can't be answered, too.
     const looked = lookBefore(place.root, call.env)
     // What is mostly another one comes first.
     const isSame =
+      answer !== undefined &&
+      kept.env.every(([name, hash]) => sealed(call.env[name], secret) === hash) &&
       stateOf(looked.before, call.version) === kept.state &&
       (kept.moves === null || movesMark(place.root) === kept.moves) &&
       isAsSeen(kept.output, { ...place, secret }, call)

@@ -105,6 +105,16 @@ for (const [what, change] of Object.entries(changes))
       assert.equal(lastAnswer(call).answer, null)
     }))
 
+// It would be made once more by a process that does not know how large the site is.
+test('a call that has no answer yet, or another environment, hands its look over', () =>
+  built((root, call) => {
+    for (const other of [{ argv: ['build', '--format', 'json'] }, { env: { ...call.env, KEY: 'other' } }]) {
+      const { answer, looked } = lastAnswer({ ...call, ...other })
+      assert.equal(answer, null)
+      assert.deepEqual(looked?.before.sources, lookBefore(root, call.env).before.sources)
+    }
+  }))
+
 test('a file that nobody has published is left alone by a build, and changes no answer', () =>
   built((root, call) => {
     writeFileSync(join(root, 'dist/site/docs/.DS_Store'), '')
