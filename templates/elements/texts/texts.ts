@@ -1,4 +1,5 @@
 import { createContext, createElement, Fragment, type ReactElement, type ReactNode, useContext } from 'react'
+import { onceEach } from '../once-each.ts'
 import { germanBlocks } from './blocks/de.ts'
 import { spanishBlocks } from './blocks/es.ts'
 import { frenchBlocks } from './blocks/fr.ts'
@@ -115,9 +116,11 @@ export function counted(say: Say, n: number, one: TextKey, other: TextKey): stri
   return filled(say(pluralOf(say.lang, n) === 'one' ? one : other), { n })
 }
 
+const rulesOf = onceEach((lang: string) => new Intl.PluralRules([lang, 'en']))
+
 /** @returns the form of a number; a language that the machine does not know has those of English, and not of the machine's own */
 export function pluralOf(lang: string, n: number): Intl.LDMLPluralRule {
-  return new Intl.PluralRules([lang, 'en']).select(n)
+  return rulesOf(lang).select(n)
 }
 
 /** A language and those that stand in for it. Portuguese is shipped as it is written in Brazil. */
