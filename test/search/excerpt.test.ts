@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { breakable } from '../../client/widgets/search/long-names.ts'
+import type { TablePage } from '../../client/widgets/search/static/index/index-reader.ts'
+import type { Stem } from '../../client/widgets/search/static/language.ts'
 import { bestPlaces } from '../../client/widgets/search/static/shown/excerpt.ts'
+import { matcherOf } from '../../client/widgets/search/static/shown/matcher.ts'
 import type { Concept } from '../../client/widgets/search/static/words/concept.ts'
 import { findingsOf } from '../../client/widgets/search/static/words/findings.ts'
 import { indexOf, readerOf, recordWith, searchOf, servedFrom } from './indexed.ts'
@@ -43,9 +46,13 @@ const concept = (word: string): Concept => ({
   forms: [{ word, share: 1 }],
 })
 
+/** What a query shows of one page. */
+const placesFor = (one: TablePage, text: string, concepts: readonly Concept[], stem: Stem, count: number) =>
+  bestPlaces(one, text, concepts, matcherOf(concepts, stem), count)
+
 /** What is shown under each name. */
 function shown(word: string): Readonly<Record<string, string>> {
-  const { places } = bestPlaces(page, markdown, [concept(word)], (one) => one, 20)
+  const { places } = placesFor(page, markdown, [concept(word)], (one) => one, 20)
   return Object.fromEntries(
     places.map(({ name, excerpt }) => [name ?? '', excerpt.map(({ text }) => text).join('')] as const),
   )
@@ -79,7 +86,7 @@ and this goes on.
 > Another one.
 `
   const said = (word: string) =>
-    bestPlaces(page, callout, [concept(word)], (one) => one, 1)
+    placesFor(page, callout, [concept(word)], (one) => one, 1)
       .places[0]?.excerpt.map(({ text }) => text)
       .join('')
   assert.equal(said('seal'), 'Ask who sent the letter before you act on a request: the seal says it.')
@@ -88,7 +95,7 @@ and this goes on.
 })
 
 const pieces = (text: string, ...forms: Concept['forms']) => {
-  const { places } = bestPlaces(page, text, [{ ...concept(''), forms }], (one) => one, 1)
+  const { places } = placesFor(page, text, [{ ...concept(''), forms }], (one) => one, 1)
   return places[0]?.excerpt.map(({ text: piece, marked }) => (marked ? `[${piece}]` : piece)).join('')
 }
 
@@ -102,7 +109,7 @@ test('a page without the words is shown by its description, and not by how it be
 test('a description is shown that holds clearly more of the query than any sentence that begins the page', () => {
   const text = '# Send a letter\n\nPut the paper in here.\n'
   const shownFor = (...words: string[]) => {
-    const { places } = bestPlaces(page, text, words.map(concept), (one) => one, 1)
+    const { places } = placesFor(page, text, words.map(concept), (one) => one, 1)
     return places[0]?.excerpt.map((piece) => piece.text).join('')
   }
   assert.equal(shownFor('paper', 'wire'), 'Paper by wire.')
@@ -117,14 +124,14 @@ test('a label with links alone is no excerpt', () => {
 test('the address of a server is no excerpt, whatever words it has', () => {
   const text =
     '# Send\n\n## Ask\n\nServers:\n\n- `https://api.acme.example/letter`: All letter regions\n\nA letter goes out.\n'
-  const [best] = bestPlaces(page, text, [concept('letter'), concept('api')], (word) => word, 1).places
+  const [best] = placesFor(page, text, [concept('letter'), concept('api')], (word) => word, 1).places
   assert.equal(best?.excerpt.map((piece) => piece.text).join(''), 'A letter goes out.')
 })
 
 test('places of one name of which the same is said are shown once', () => {
   const row = (id: string, said: string) => `| <a id="${id}"></a>\`Code\` | ${said} |\n`
   const rows = row('a', 'Who it is for.') + row('b', 'Who it is for.') + row('c', 'What it is.')
-  const { places } = bestPlaces(page, `# Send\n\n${rows}`, [concept('code')], (one) => one, 3)
+  const { places } = placesFor(page, `# Send\n\n${rows}`, [concept('code')], (one) => one, 3)
   assert.deepEqual(
     places.map(({ anchor }) => anchor),
     ['a', 'c'],
@@ -172,9 +179,9 @@ test('of a row all cells are shown, for one says little without the others, and 
     '| --- | --- | --- |',
     '| `serve` | runs it here | 2 |',
   ]
-  const { places } = bestPlaces({ ...page, anchors: [''] }, table.join('\n'), [concept('runs')], (one) => one, 1)
+  const { places } = placesFor({ ...page, anchors: [''] }, table.join('\n'), [concept('runs')], (one) => one, 1)
   assert.equal(places[0]?.excerpt.map(({ text }) => text).join(''), 'serve · runs it here · 2')
-  const named = bestPlaces({ ...page, anchors: [''] }, table.join('\n'), [concept('command')], (one) => one, 1)
+  const named = placesFor({ ...page, anchors: [''] }, table.join('\n'), [concept('command')], (one) => one, 1)
   assert.equal(named.places[0]?.excerpt.map(({ text }) => text).join(''), page.description)
 })
 
@@ -187,7 +194,7 @@ test('a row is shown for its word however short it is, and not a sentence withou
 test('what the page as a whole says is not said again below it', () => {
   const text = '# Send a letter\n\n## <a id="send"></a>`POST /letters`\n\nCarries a letter by wire.\n'
   const words = [{ ...concept('send'), rarity: 0.4 }, concept('letter')]
-  const { places } = bestPlaces({ ...page, anchors: [''] }, text, words, (one) => one.replace(/s$/, ''), 3)
+  const { places } = placesFor({ ...page, anchors: [''] }, text, words, (one) => one.replace(/s$/, ''), 3)
   assert.deepEqual(
     places.map(({ name }) => name),
     [null],
@@ -197,7 +204,7 @@ test('what the page as a whole says is not said again below it', () => {
 test('of words that no space parts those of the query are marked, and not the whole line', () => {
   const text = '# 設定\n\nアプリケーションが読み取る環境変数で提供します。'
   const words = ['環境', '変数'].map(concept)
-  const { places } = bestPlaces({ ...page, anchors: [''] }, text, words, (one) => one, 1)
+  const { places } = placesFor({ ...page, anchors: [''] }, text, words, (one) => one, 1)
   assert.deepEqual(
     places[0]?.excerpt.filter(({ marked }) => marked).map(({ text: one }) => one),
     ['環境変数'],
@@ -208,7 +215,7 @@ test('how a page begins is told of one section alone: the next one says what sta
   const text =
     '# Mail\n\nA wire carries each letter.\n\n## Wire it\n\nFold it by hand.\n\n## Wire it again\n\nFold it once more.\n'
   const page = { route: '/docs/a', title: 'Mail', description: '', anchors: ['', 'one', 'two'] }
-  const { places } = bestPlaces(page, text, [concept('wire')], (one) => one, 3)
+  const { places } = placesFor(page, text, [concept('wire')], (one) => one, 3)
   const texts = places.map(({ name, excerpt }) => [name, excerpt.map((piece) => piece.text).join('')])
   assert.deepEqual(texts, [
     ['Wire it', 'A wire carries each letter.'],

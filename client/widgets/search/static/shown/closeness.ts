@@ -1,4 +1,3 @@
-import { plain } from '../../../../../compiler/formats/search/places.ts'
 import { saidBy } from '../../../../../compiler/formats/search/words.ts'
 import type { Concept } from '../words/concept.ts'
 import type { Match, Matcher } from './matcher.ts'
@@ -21,7 +20,6 @@ export function closenessOf(texts: readonly string[], concepts: readonly Concept
   const total = pairs.reduce((sum, { rarity }) => sum + rarity, 0)
   if (total === 0) return 0
   for (const text of texts) {
-    if (!matches.mayStandIn(text)) continue
     const found = wordsIn(text, matches)
     for (const [at, one] of found.entries())
       for (const other of found.slice(0, at).reverse()) {
@@ -37,7 +35,7 @@ export function closenessOf(texts: readonly string[], concepts: readonly Concept
 
 /** @returns the words of a text that are forms of a concept, with their places in it */
 function wordsIn(text: string, matches: Matcher): readonly (Match & { readonly at: number })[] {
-  return matches.runs(plain(text)).flatMap((run, at) => {
+  return matches.runsOfLine(text).flatMap((run, at) => {
     const found = saidBy(run).flatMap((word) => matches.of(word) ?? [])
     const best = found.sort((a, b) => b.share - a.share)[0]
     return best === undefined ? [] : [{ ...best, at }]

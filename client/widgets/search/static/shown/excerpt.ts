@@ -2,10 +2,9 @@ import { betweenCells, type Place, placesOf, plain } from '../../../../../compil
 import { cutAtRuns, keyOf, partedIn, saidBy } from '../../../../../compiler/formats/search/words.ts'
 import type { Piece } from '../../hit.ts'
 import type { TablePage } from '../index/index-reader.ts'
-import type { Stem } from '../language.ts'
 import type { Concept } from '../words/concept.ts'
 import { closenessOf } from './closeness.ts'
-import { type Match, type Matcher, matcherOf } from './matcher.ts'
+import type { Match, Matcher } from './matcher.ts'
 
 /** A place of a page as it is shown: its name, or null for the page as a whole, and the sentences that say most. */
 export interface ShownPlace {
@@ -29,16 +28,16 @@ const longest = 180
  * Finds the place of a page that holds most of the query, and the sentences there that hold its words.
  *
  * @param markdown the page's Markdown twin
+ * @param matches of these concepts
  * @param count how many places at most
  */
 export function bestPlaces(
   page: TablePage,
   markdown: string,
   concepts: readonly Concept[],
-  stem: Stem,
+  matches: Matcher,
   count: number,
 ): PageText {
-  const matches = matcherOf(concepts, stem)
   // Few lines hold a word of the query: the others are not read.
   const places = [...placesOf(markdown.split('\n'), (line) => line)]
   let heading = 0
@@ -83,8 +82,7 @@ function placeWorth(place: Place, name: string, concepts: readonly Concept[], ma
     if (match !== null) held.set(match.concept, Math.min((held.get(match.concept) ?? 0) + worth * match.share, 2.4))
   }
   const note = (text: string, worth: number) => {
-    if (!matches.mayStandIn(text)) return
-    for (const run of matches.runs(plain(text))) for (const word of saidBy(run)) count(matches.telling(word), worth)
+    for (const run of matches.runsOfLine(text)) for (const word of saidBy(run)) count(matches.telling(word), worth)
   }
   note(name, place.kind === 'definition' ? 1.5 : 1.2)
   // The heading of an operation is its request; the anchor is what it is called. One word alone may mean anything.
@@ -226,6 +224,6 @@ function marked(text: string, matches: Matcher): readonly Piece[] {
 }
 
 /** A result without a text of its own, such as one of another site. */
-export function markedText(text: string, concepts: readonly Concept[], stem: Stem): readonly Piece[] {
-  return marked(shortened(text), matcherOf(concepts, stem))
+export function markedText(text: string, matches: Matcher): readonly Piece[] {
+  return marked(shortened(text), matches)
 }

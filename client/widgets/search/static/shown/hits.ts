@@ -7,6 +7,7 @@ import type { RankedHit } from '../rank/order.ts'
 import type { Found } from '../rank/ranking.ts'
 import { turn } from '../turns.ts'
 import { bestPlaces, markedText } from './excerpt.ts'
+import { type Matcher, matcherOf } from './matcher.ts'
 
 /** Places of a page that are shown at most. */
 const maxPlaces = 3
@@ -48,11 +49,12 @@ export async function hitsOf(
   { engine, origin, isWanted }: Reading,
 ): Promise<readonly (RankedHit | null)[]> {
   const pages = shown.map((one) => readPage(one, engine))
+  const matches = matcherOf(answer.concepts, engine.stem)
   const hits: (RankedHit | null)[] = []
   for (const asked of pages) {
     const page = await asked
     await turn(isWanted)
-    hits.push(page === null ? null : hitOf(query, page, answer, { engine, origin }))
+    hits.push(page === null ? null : hitOf(query, page, answer, { engine, origin, matches }))
   }
   return hits
 }
@@ -66,20 +68,20 @@ function hitOf(
   query: string,
   { found, page, markdown }: ReadPage,
   { concepts }: Answer,
-  { engine, origin }: Pick<Reading, 'engine' | 'origin'>,
+  { engine, origin, matches }: Pick<Reading, 'engine' | 'origin'> & { readonly matches: Matcher },
 ): RankedHit | null {
-  const { reader, stem, names } = engine
+  const { reader, names } = engine
   const address = readAddress(page.route, origin)
   if (address === null) return null
   const { kind, product = null } = reader.pages[found.page] ?? {}
   const label = names.products?.[product ?? '']
-  const text = markdown === null ? null : bestPlaces(page, markdown, concepts, stem, maxPlaces)
+  const text = markdown === null ? null : bestPlaces(page, markdown, concepts, matches, maxPlaces)
   const [best, ...more] = (text?.places ?? []).map(({ name, anchor, excerpt }) => ({
     section: name,
     url: anchor === '' ? address.url : `${address.url}#${anchor}`,
     excerpt,
   }))
-  const whole = { section: null, url: address.url, excerpt: markedText(page.description, concepts, stem) }
+  const whole = { section: null, url: address.url, excerpt: markedText(page.description, matches) }
   const hit = {
     title: page.title,
     external: address.external,

@@ -1,3 +1,4 @@
+import { plain } from '../../../../../compiler/formats/search/places.ts'
 import { type Run, runsOf } from '../../../../../compiler/formats/search/words.ts'
 import type { Stem } from '../language.ts'
 import type { Concept } from '../words/concept.ts'
@@ -12,6 +13,8 @@ export interface Matcher {
   mayStandIn(text: string): boolean
   /** Runs of a text; most words of a page come again. */
   runs(text: string): readonly Run[]
+  /** Runs of a line of Markdown, which is read more than once; none where no such word may stand in it. */
+  runsOfLine(markdown: string): readonly Run[]
 }
 
 /** Which concept of the query a word stands for, and how much it says of it. */
@@ -21,7 +24,11 @@ export interface Match {
   readonly isSmall: boolean
 }
 
-/** @param stem words of one stem are forms of the same */
+/**
+ * It keeps what it has seen, and serves all pages that are shown for one query.
+ *
+ * @param stem words of one stem are forms of the same
+ */
 export function matcherOf(concepts: readonly Concept[], stem: Stem): Matcher {
   const forms = new Map<string, Match>()
   const stems = new Map<string, Match>()
@@ -33,6 +40,7 @@ export function matcherOf(concepts: readonly Concept[], stem: Stem): Matcher {
     }
   const known = new Map<string, Match | null>()
   const taken = new Map<string, readonly Run[]>()
+  const lines = new Map<string, readonly Run[]>()
   const some = beginningsOf([...forms.keys(), ...stems.keys()])
   const of = (whole: string) => {
     let match = known.get(whole)
@@ -42,14 +50,23 @@ export function matcherOf(concepts: readonly Concept[], stem: Stem): Matcher {
     }
     return match
   }
+  const mayStandIn = (text: string) => some === null || some.test(text) || otherLetters.test(text)
   return {
     of,
     telling(whole) {
       const match = of(whole)
       return match === null || match.isSmall ? null : match
     },
-    mayStandIn: (text) => some === null || some.test(text) || otherLetters.test(text),
+    mayStandIn,
     runs: (text) => runsOf(text, taken),
+    runsOfLine(markdown) {
+      let runs = lines.get(markdown)
+      if (runs === undefined) {
+        runs = mayStandIn(markdown) ? runsOf(plain(markdown), taken) : []
+        lines.set(markdown, runs)
+      }
+      return runs
+    },
   }
 }
 
