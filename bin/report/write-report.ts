@@ -45,10 +45,11 @@ export async function writeReport(
 }
 
 /** @returns how a report looks where it is written to: in lines that can be read on a wide terminal as on a narrow one */
-export function reportLook(system: System): Pick<ReportOptions, 'color' | 'width' | 'version'> {
+export function reportLook(system: System): Pick<ReportOptions, 'color' | 'width' | 'wraps' | 'version'> {
   return {
     color: wantsColor(system.env, system.out),
     width: Math.min(Math.max(system.out.columns, 60), 160),
+    wraps: system.out.tty,
     version: system.version,
   }
 }

@@ -8,6 +8,7 @@ import { countErrors, type Summary } from '../summary.ts'
 import { type Paint, painter } from './ansi.ts'
 import { boundRelated } from './related.ts'
 import type { ReportOptions } from './report-format.ts'
+import { wrapWords } from './wrap-words.ts'
 
 type ReadLines = (file: string) => Lines | null
 
@@ -15,6 +16,8 @@ type ReadLines = (file: string) => Lines | null
 interface Pen {
   readonly lines: ReadLines
   readonly width: number
+  /** Long texts go on in further lines. */
+  readonly wraps: boolean
   readonly paint: Paint
 }
 
@@ -28,7 +31,7 @@ export function prettyReport(
   const paint = painter(options.color)
   const shown = bounded(diagnostics, options.limit)
   const ofFile = grouped(diagnostics, ({ file }) => file)
-  const pen: Pen = { lines: remembered(readSource), width: options.width, paint }
+  const pen: Pen = { lines: remembered(readSource), width: options.width, wraps: options.wraps === true, paint }
   const out: string[] = []
   let file: string | null | undefined
   for (const one of shown) {
@@ -87,28 +90,39 @@ function counted(found: readonly Diagnostic[]): string {
 function problem(one: Diagnostic, pen: Pen): readonly string[] {
   const { paint } = pen
   const related = boundRelated(one.related)
-  const [first = '', ...rest] = one.message.split(/\r\n|\r|\n/).map(visible)
+  const [first = '', ...rest] = linesOf(one.message, one.severity.length + one.code.length + 3, 2, pen)
   return [
     `${paint(one.severity, one.severity)} ${one.code}: ${paint('strong', first)}`,
     ...rest.map((line) => `  ${paint('strong', line)}`),
     // A secret must not come into the log of a build.
     ...located(one.file, one, one.severity, one.code === 'SP1019' ? { ...pen, lines: () => null } : pen),
-    ...(one.hint === null ? [] : labelled('hint', one.hint, paint)),
+    ...(one.hint === null ? [] : labelled('hint', one.hint, pen)),
     ...related.shown.flatMap((other) => [
-      ...labelled('related', other.message, paint),
+      ...labelled('related', other.message, pen),
       ...located(other.file, { ...other, endLine: null, endColumn: null }, 'dim', pen),
     ]),
     ...(related.hidden === 0 ? [] : [`  … and ${related.hidden} more places. --format json shows all of them.`]),
   ]
 }
 
-function labelled(label: 'hint' | 'related', text: string, paint: Paint): readonly string[] {
-  const [first = '', ...rest] = text.split(/\r\n|\r|\n/).map(visible)
-  const indent = ' '.repeat(label.length + 4)
+function labelled(label: 'hint' | 'related', text: string, pen: Pen): readonly string[] {
+  const before = label.length + 4
+  const [first = '', ...rest] = linesOf(text, before, before, pen)
   return [
-    `  ${paint(label === 'hint' ? 'hint' : 'dim', `${label}:`)} ${first}`,
-    ...rest.map((line) => `${indent}${line}`),
+    `  ${pen.paint(label === 'hint' ? 'hint' : 'dim', `${label}:`)} ${first}`,
+    ...rest.map((line) => `${' '.repeat(before)}${line}`),
   ]
+}
+
+/**
+ * @param before the columns that are taken before the first line
+ * @param indent the same of all others
+ */
+function linesOf(text: string, before: number, indent: number, { width, wraps }: Pen): readonly string[] {
+  const [first = '', ...rest] = text.split(/\r\n|\r|\n/).map(visible)
+  if (!wraps) return [first, ...rest]
+  const own = width - indent
+  return [...wrapWords(first, [width - before, own]), ...rest.flatMap((line) => wrapWords(line, [own, own]))]
 }
 
 /** The place as `file:line:column`, which terminals and editors make a link of, and the source there. */

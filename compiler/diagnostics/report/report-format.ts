@@ -6,6 +6,8 @@ export interface ReportOptions {
   readonly color: boolean
   /** Columns of the terminal (pretty). */
   readonly width: number
+  /** Messages and hints go on in further lines where the terminal ends (pretty). */
+  readonly wraps?: boolean
   /** The most problems to show in full (pretty); null for all. Other formats are always complete. */
   readonly limit: number | null
   /** The way from the repository's root to the site's: '' or ending in '/' (github, sarif, junit). */
