@@ -5,11 +5,6 @@ import { summarize } from '../../compiler/diagnostics/summary.ts'
 import { sample } from './samples.ts'
 
 const found = sample({
-  file: null,
-  line: null,
-  column: null,
-  endLine: null,
-  endColumn: null,
   message: 'Unexpected file of many words that go on, expected `a piece of code that stays in one piece`, and no more',
   hint: 'Write 日本語 日本語 日本語 日本語 日本語, or run `signalpost explain SP1000`.',
   related: [{ message: 'The first one of all that there are, long ago', file: 'a.md', line: null, column: null }],
