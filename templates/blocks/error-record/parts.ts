@@ -71,8 +71,11 @@ function sectionNamed(heading: string): Section | null {
   return name === 'cause' ? 'causes' : 'solutions'
 }
 
+const title = /^(?:error|warning)(?: code)?\s*[-:–]?\s*(\d*)$/i
+
 function isTitle(heading: string, code: number): boolean {
-  return new RegExp(`^(?:error|warning)(?: code)?\\s*[-:–]?\\s*(?:${code})?$`, 'i').test(heading.trim())
+  const named = title.exec(heading.trim())?.[1]
+  return named === '' || named === String(code)
 }
 
 function merge(
