@@ -174,6 +174,8 @@ function changedKeys(before: string, after: string): readonly string[] {
 function lineOf(keys: readonly string[], text: string | null): number | null {
   const lines = text?.split(/\r\n|\r|\n/) ?? []
   const at = lines.findIndex((line) => keys.some((key) => line.startsWith(`${key}:`)))
-  const found = at === -1 && keys[0] === 'title' ? lines.findIndex((line) => /^#\s/.test(line)) : at
+  const isTitle = (line: string, index: number) =>
+    /^#\s/.test(line) || (/\S/.test(line) && /^=+[ \t]*$/.test(lines[index + 1] ?? ''))
+  const found = at === -1 && keys[0] === 'title' ? lines.findIndex(isTitle) : at
   return found === -1 ? null : found + 1
 }

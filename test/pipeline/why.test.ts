@@ -72,6 +72,13 @@ test('the title of another page', async (t) => {
   assert.deepEqual(found.all, [`${voice}:3  2`, `${voice}  1`])
 })
 
+test('a title that is an underlined heading', async (t) => {
+  const voice = 'content/pages/docs/voice/index.md'
+  const text = '---\nsidebar: voice\n---\n\nCalls\n=====\n\nText.\n'
+  const found = await after(t, (content) => content.write(voice, text), '/docs/voice/sms')
+  assert.deepEqual(found.page, [`/docs/voice/sms  ${voice}:5  title of /docs/voice changed`])
+})
+
 test('its own text, which makes no other page new', async (t) => {
   const file = 'content/pages/docs/voice/index.md'
   const found = await after(
