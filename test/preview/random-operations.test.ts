@@ -13,7 +13,10 @@ import { startPreview } from './start-preview.ts'
 
 process.env.SOURCE_DATE_EPOCH = '1700000000'
 
-const operations = process.env.TEST_LONG === '1' ? 500 : 100
+const isLong = process.env.TEST_LONG === '1'
+const operations = isLong ? 500 : 100
+/** Pages of each branch. */
+const count = isLong ? 1000 : 300
 
 async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'signalpost-random-'))
@@ -49,7 +52,7 @@ test(`${operations} random operations end in what a clean build gives (SEED=${se
   })
 })
 
-test('a change of branches with a thousand files ends in what a clean build gives', async () => {
+test(`a change of branches with ${count} files ends in what a clean build gives`, async () => {
   await inFolder(async (folder) => {
     createRandomSite(folder, randomNumbers(1))
     const git = gitIn(folder)
@@ -58,14 +61,14 @@ test('a change of branches with a thousand files ends in what a clean build give
       mkdirSync(join(pages, `part-${at % 20}`), { recursive: true })
       writeFileSync(join(pages, `part-${at % 20}/page-${at}.md`), `---\ntitle: Page ${at}\n---\n\n${text} ${at}\n`)
     }
-    for (let at = 0; at < 1000; at++) write(at, 'First')
+    for (let at = 0; at < count; at++) write(at, 'First')
     git('init', '-q', '-b', 'first')
     git('add', '-A')
     git('commit', '-q', '-m', 'first')
     git('checkout', '-q', '-b', 'second')
-    for (let at = 0; at < 900; at++) write(at, 'Second')
-    for (let at = 900; at < 1000; at++) rmSync(join(pages, `part-${at % 20}/page-${at}.md`))
-    for (let at = 1000; at < 1100; at++) write(at, 'New')
+    for (let at = 0; at < 0.9 * count; at++) write(at, 'Second')
+    for (let at = 0.9 * count; at < count; at++) rmSync(join(pages, `part-${at % 20}/page-${at}.md`))
+    for (let at = count; at < 1.1 * count; at++) write(at, 'New')
     renameSync(join(pages, 'part-3'), join(pages, 'renamed'))
     git('add', '-A')
     git('commit', '-q', '-m', 'second')
@@ -76,7 +79,7 @@ test('a change of branches with a thousand files ends in what a clean build give
       git('checkout', '-q', 'second')
       await eventually(async () => (await fetch(`${preview.origin}/docs/many/part-3/page-3`)).status, 404)
       const built = await buildSite(folder)
-      await eventuallyHolds(async () => assert.ok((await compareWithBuild(preview.origin, built)) > 2000))
+      await eventuallyHolds(async () => assert.ok((await compareWithBuild(preview.origin, built)) > 2 * count))
     } finally {
       await preview.stop()
     }
