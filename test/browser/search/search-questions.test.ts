@@ -99,7 +99,7 @@ const sets = [
 ] as const
 
 const names = { brand: keys.brand.key, subBrand: keys.subBrand.key, platform: keys.platformSection.key }
-const tagged = ({ query, subBrand }: { readonly query: string; readonly subBrand: boolean }): Query => ({
+const tagged = ({ query, subBrand }: { readonly query: string; readonly subBrand?: boolean }): Query => ({
   query,
   tag: subBrand ? names.subBrand : names.brand,
 })
