@@ -31,6 +31,7 @@ test('the name of a language is hinted at by its tag', () => {
   assert.equal(ofPage('lang: Español'), 'Write `es`.')
   assert.equal(ofPage('lang: Brazilian Portuguese'), 'Write `pt-br`.')
   assert.equal(ofPage('lang: portugese'), 'Write `pt`.')
+  assert.equal(ofPage('lang: Romanian'), 'Write `ro`.')
   assert.equal(ofPage('lang: en_US'), 'Write `en-US`.')
   assert.equal(ofPage('lang: klingon'), null)
   assert.equal(ofSite('locales: { default: english }'), 'Write `en`.')
