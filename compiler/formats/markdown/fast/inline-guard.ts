@@ -10,11 +10,15 @@ interface Met {
   open: number
   /** Marks that are in the text for themselves. */
   mark: boolean
+  /** Back ticks that are in the text for themselves. */
+  tick: boolean
 }
 
 const intraword = /(?<=[A-Za-z0-9])_+(?=[A-Za-z0-9])/g
 const escapes = /\\[!-/:-@[-`{-~]/g
 const idle = /(?<=[ (])[*~](?= )|~(?=\d)/g
+/** Three of them may begin code at the start of a line. */
+const oneTick = /^[^`]*`{1,2}[^`]*$/
 const address = /www\.|https?:\/\/|[-.\w+]@[-\w]+\./i
 const addressInLink = /(?:www\.|https?:\/\/)[^\s]*:[A-Za-z0-9]/i
 const host = String.raw`[A-Za-z0-9][A-Za-z0-9-]*(?:\.[A-Za-z0-9][A-Za-z0-9-]*)*`
@@ -28,7 +32,8 @@ const plainAddress = new RegExp(
  * @returns the name of the first finding, or null
  */
 export function checkInline(parent: Parents, source: string): string | null {
-  const met: Met = { autolink: false, bracket: false, open: 0, mark: false }
+  const written = source.slice(parent.position?.start.offset, parent.position?.end.offset)
+  const met: Met = { autolink: false, bracket: false, open: 0, mark: false, tick: false }
   const walk = (node: Nodes, isLinked: boolean): string | null => {
     const odd = checkPiece(node, source, isLinked, met)
     if (odd !== null || node.type === 'text' || !('children' in node)) return odd
@@ -39,14 +44,25 @@ export function checkInline(parent: Parents, source: string): string | null {
     }
     return null
   }
-  const written = source.slice(parent.position?.start.offset, parent.position?.end.offset)
   if (mixesDelimiters(written)) met.mark = true
   const odd = walk(parent, false)
   if (odd !== null) return odd
+  if (met.tick && !hasLoneTick(parent, written)) return 'backtick in text'
   // Brackets of one kind alone are text to everybody.
   if (met.open !== 0 && written.includes('[') && written.includes(']')) return 'bracket in text'
   if (met.autolink && met.bracket) return 'address beside a bracket'
   return met.mark && !pairsAsSpecified(parent, source) ? 'delimiter in text' : null
+}
+
+/**
+ * Whether a text holds but one back tick, or two side by side, which is text to everybody.
+ *
+ * Not in a cell: a row is masked as a whole, and what seems to be code may go from one into the next. Nor on the lines of an
+ * item or a quote: the reference, which has looked for the end of code to the last of them, counts columns in another way then.
+ */
+function hasLoneTick({ type, position }: Parents, written: string): boolean {
+  const isSimple = type !== 'tableCell' && (position?.start.column === 1 || !written.includes('\n'))
+  return isSimple && oneTick.test(written)
 }
 
 function checkPiece(node: Nodes, source: string, isLinked: boolean, met: Met): string | null {
@@ -61,6 +77,7 @@ function checkPiece(node: Nodes, source: string, isLinked: boolean, met: Met): s
         met.open += balance(written)
       }
       if (hasMarks(written)) met.mark = true
+      if (written.includes('`')) met.tick = true
       return checkText(written, isLinked)
     case 'link':
       if (written.startsWith('<')) return null
@@ -79,7 +96,6 @@ function checkPiece(node: Nodes, source: string, isLinked: boolean, met: Met): s
 }
 
 function checkText(written: string, isLinked: boolean): string | null {
-  if (written.includes('`')) return 'backtick in text'
   if ((isLinked ? addressInLink : address).test(written)) return 'address in text'
   const bare = written.replace(escapes, '')
   if (bare.includes('](')) return 'bracket in text'

@@ -53,7 +53,10 @@ const sourceRules: readonly SourceRule[] = [
     ),
   ]),
   rule('long delimiter run', String.raw`[*_~]{4,}(?![*_~ \t]*\r?$)`),
-  ...holding('\\', [rule('escape at a delimiter', String.raw`\\[*_~][*_~]|[*_~]\\[*_~]|\\${'`'}`)]),
+  // One that is escaped is none: in `\_\_init\_\_` nothing can open.
+  ...holding('\\', [
+    rule('escape at a delimiter', String.raw`\\[*_~][*_~]|(?<!(?<!\\)(?:\\\\)*\\)[*_~]\\[*_~]|\\${'`'}`),
+  ]),
   // Task items: where their text starts, and what may follow.
   ...holding(box, [
     rule('bare task marker', String.raw`${items}+\[[ \txX\r\n]\](?:[ \t]*\r?$|[ \t]{2}|\t)`),

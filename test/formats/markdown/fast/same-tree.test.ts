@@ -174,6 +174,15 @@ test('brackets of one kind are text', () => {
   for (const text of ['[[a]', '[a\n[b] c']) strictEqual(compare(text), false, text)
 })
 
+test('one back tick by itself, and marks that are escaped one after the other, are text', () => {
+  if (fast === null) return
+  const ticks = ['a ` b', '# a ``', '`a *b* [c](/d)\ne', '- a ` b\n- `', '> a `', '[a ` b](/c)', 'a `\n\n` b']
+  const escaped = ['\\_\\_init\\_\\_', '\\*\\_\\*', 'a \\\\\\_\\_ b', '- \\*\\*a\\*\\*\n', '\\~\\~a\\~\\~ *b*']
+  for (const text of [...ticks, ...escaped]) ok(compare(text), text)
+  const several = ['` a ``', 'a `\nb ``', '| ` | a |\n| - | - |\n| ` | b |', '- a ` b\\\n  c', '> `\\\n> b']
+  for (const text of [...several, '\\\\_\\_a', '*\\_a', '\\_*a*']) ok(!compare(text), text)
+})
+
 test('a fence that nobody closes goes on to the end: the reference takes 640 MB for a megabyte of it', () => {
   const texts = [
     '```',
