@@ -1,5 +1,6 @@
 import { addMember, emptyObject, isForbiddenKey } from './keys.ts'
 import { type Found, readQuoted } from './line-scalar.ts'
+import type { Repeated } from './repeated.ts'
 import { plainScalar } from './scalar.ts'
 import { OpenSpans, type Span, type Spans } from './spans.ts'
 
@@ -9,6 +10,7 @@ export interface Flow {
   readonly column: number
   readonly depthLimit: number
   readonly spans: Spans | null
+  readonly repeated: Repeated
 }
 
 /** A plain scalar between brackets, on its line: it holds neither brackets and commas nor what looks like a key. */
@@ -42,10 +44,12 @@ export function readFlow(flow: Flow, start: number, depth: number): Found | unde
   for (;;) {
     const member = isMap ? readPair(flow, at, depth) : readItem(flow, at, depth, items.length)
     if (member === undefined) return undefined
-    if (object === null) items.push(member.value)
-    else if (member.key in object) return undefined
-    else addMember(object, String(member.key), member.value)
-    places?.add(member.key, member.span, member.value)
+    if (object !== null && member.key in object) flow.repeated.add(String(member.key), member.span, places)
+    else {
+      if (object === null) items.push(member.value)
+      else addMember(object, String(member.key), member.value)
+      places?.add(member.key, member.span, member.value)
+    }
     at = skip(flow, member.span.end)
     const next = flow.text.charAt(at)
     if (next === close) return ended(at + 1)

@@ -8,6 +8,7 @@ import type { Problem, ReportProblem } from './problem.ts'
 import { toDiagnostics } from './report.ts'
 import { scanYaml } from './scan.ts'
 import { Spans } from './spans.ts'
+import { faultsOfLongList } from './syntax-faults.ts'
 
 export interface Limits {
   /** UTF-16 units of the text. */
@@ -61,8 +62,14 @@ function read(text: string, part: Part, limits: Limits, options: ReadOptions, re
   }
   const plain = readPlainYaml(text, limits.depth, null)
   if (plain !== null) {
+    // Where the first of two keys is, only places tell.
+    for (const problem of plain.repeats ? (readPlainYaml(text, limits.depth, new Spans())?.problems ?? []) : [])
+      report(problem)
     return placed(plain.value, { ...part, text }, () => readPlainYaml(text, limits.depth, new Spans()))
   }
+  const faults = faultsOfLongList(text, limits.depth)
+  for (const fault of faults) report(fault)
+  if (faults.length > 0) return null
   const scan = scanYaml(text, limits.depth)
   if (scan.tooDeep !== null) {
     report({ kind: 'depth', limit: limits.depth, start: scan.tooDeep, end: scan.tooDeep + 1 })

@@ -3,6 +3,8 @@ import { readFlow } from './flow-reader.ts'
 import { addMember, emptyObject, isForbiddenKey } from './keys.ts'
 import { readPlain, readQuoted } from './line-scalar.ts'
 import type { Spanned } from './placed.ts'
+import type { Problem } from './problem.ts'
+import { Repeated } from './repeated.ts'
 import { OpenSpans, Spans } from './spans.ts'
 
 /** What this reader answers to whatever it does not know. */
@@ -21,13 +23,13 @@ const dash = 45
 /**
  * Reads the part of YAML that most files are written in: block and flow collections, plain scalars, quoted ones on a
  * line, block scalars. It is more than ten times as fast as the full parser, and gives up rather than guess: on anchors,
- * tags, tabs, quoted scalars of several lines, comments inside of brackets, duplicate or forbidden keys, inexact numbers
- * and anything that is wrong, the full parser has to read the text. Where it does answer, both agree.
+ * tags, tabs, quoted scalars of several lines, comments inside of brackets, forbidden keys, inexact numbers
+ * and anything that is wrong but keys that are there twice, the full parser has to read the text. Where it does answer, both agree.
  *
  * @param spans takes the place of every member, or null when nobody asks for places
  * @returns null when the text needs the full parser
  */
-export function readPlainYaml(text: string, depthLimit: number, spans: Spans | null): Spanned | null {
+export function readPlainYaml(text: string, depthLimit: number, spans: Spans | null): PlainYaml | null {
   const first = text.startsWith('---\n') ? 4 : 0
   if (text.includes('\r') || text.startsWith('%') || documentMark.test(first === 0 ? text : text.slice(first)))
     return null
@@ -35,10 +37,18 @@ export function readPlainYaml(text: string, depthLimit: number, spans: Spans | n
   return reader.document()
 }
 
+export interface PlainYaml extends Spanned {
+  /** Whether a key of an object is there twice. */
+  readonly repeats: boolean
+  /** All of these keys, where places were asked for. */
+  readonly problems: readonly Problem[]
+}
+
 class PlainReader {
   readonly #text: string
   readonly #depthLimit: number
   readonly #spans: Spans | null
+  readonly #repeated = new Repeated()
   /** Offset of the character to read next. */
   #at: number
   /** Column of the line's content once `#nextContent` has found it; -1 at the end, -2 on a tab. */
@@ -54,14 +64,15 @@ class PlainReader {
     this.#spans = spans
   }
 
-  document(): Spanned | null {
+  document(): PlainYaml | null {
     this.#nextContent()
     if (this.#indent !== 0) return null
     const start = this.#at
     const value = this.#block(0)
     if (value === beyond || !this.#isAtEnd()) return null
     const spans = this.#spans ?? new Spans()
-    return { value, root: { start, end: this.#end, members: spans.last }, spans }
+    const { any: repeats, problems } = this.#repeated
+    return { value, root: { start, end: this.#end, members: spans.last }, spans, repeats, problems }
   }
 
   /** Goes from the beginning of a line to the next character that is neither space nor comment. */
@@ -121,7 +132,7 @@ class PlainReader {
       if (source === null) return beyond
       const quoted = source.startsWith('"') || source.startsWith("'")
       const name = quoted ? source.slice(1, -1) : source
-      if (isForbiddenKey(name) || name in object) return beyond
+      if (isForbiddenKey(name)) return beyond
       const keyEnd = this.#at
       this.#end = keyEnd + 1
       this.#at = this.#skipSpaces(keyEnd + 1)
@@ -137,8 +148,11 @@ class PlainReader {
         else start = this.#end
       }
       if (value === beyond) return beyond
-      addMember(object, name, value)
-      places?.add(name, { keyStart, keyEnd, start, end: this.#end }, value)
+      if (name in object) this.#repeated.add(name, { keyStart, keyEnd }, places)
+      else {
+        addMember(object, name, value)
+        places?.add(name, { keyStart, keyEnd, start, end: this.#end }, value)
+      }
     } while (this.#indent === column)
     places?.close()
     return this.#indent > column || this.#indent === -2 ? beyond : object
@@ -181,7 +195,8 @@ class PlainReader {
   #inline(column: number, depth: number): unknown {
     const first = this.#text.charAt(this.#at)
     if (first === '|' || first === '>') return this.#blockScalar(column)
-    const flow = { text: this.#text, column, depthLimit: this.#depthLimit, spans: this.#spans }
+    const [spans, repeated] = [this.#spans, this.#repeated]
+    const flow = { text: this.#text, column, depthLimit: this.#depthLimit, spans, repeated }
     const found =
       first === '[' || first === '{'
         ? readFlow(flow, this.#at, depth + 1)

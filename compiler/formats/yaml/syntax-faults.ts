@@ -1,6 +1,7 @@
 import { type Document, Lexer, parseAllDocuments, type YAMLParseError } from 'yaml'
 import { isOfIndentation } from './indentation.ts'
 import { lineEnd, lineStart as startOfLine } from './line-bounds.ts'
+import { readPlainYaml } from './plain-reader.ts'
 import type { Problem } from './problem.ts'
 import { marks, type Scan, scanYaml } from './scan.ts'
 import { describeSyntax } from './syntax.ts'
@@ -49,14 +50,43 @@ export function syntaxFaults(
   const errors = errorsOf(documents)
   if (errors.length === 0) return []
   const faults: Problem[] = []
-  for (const { start, end } of partsWith(errors, text)) {
-    if (faults.length === mostFaults) return faults
-    const part = text.slice(start, end)
-    const found = faultsIn(part, { documents: parseDocuments(part), scan: scanYaml(part, depth) }, depth)
-    for (const fault of found.slice(0, mostFaults - faults.length))
-      faults.push({ ...fault, start: start + fault.start, end: start + fault.end })
-  }
+  for (const part of partsWith(errors, text)) addFaults(faults, text, part, depth)
   return faults.length > 0 ? faults : faultsIn(text, { documents, scan }, depth)
+}
+
+/** Parts of another style than most files are written in, after which the text is read as a whole. */
+const mostOdd = 8
+
+/**
+ * Finds what is wrong in a long list before it is parsed as a whole, which takes up to three hundred times its size.
+ *
+ * @returns in the order of the text; none where it is no such list, or where nothing was found
+ */
+export function faultsOfLongList(text: string, depth: number): readonly Problem[] {
+  const faults: Problem[] = []
+  let odd = 0
+  for (const part of partsOf(text)) {
+    const own = text.slice(part.start, part.end)
+    if (readPlainYaml(/^ +-/.test(own) ? `a:\n${own}` : own, depth, null) !== null) continue
+    const found = addFaults(faults, text, part, depth)
+    // What is nested too deep is told of the text as a whole, and nothing else.
+    if (found === null) return []
+    if (found === 0 && ++odd > mostOdd) break
+    if (faults.length === mostFaults) break
+  }
+  return faults
+}
+
+/** @returns how many are wrong in a part, of which no more are added than are told; null where it is nested too deep to be parsed */
+function addFaults(faults: Problem[], text: string, { start, end }: Range, depth: number): number | null {
+  if (faults.length === mostFaults) return 0
+  const part = text.slice(start, end)
+  const scan = scanYaml(part, depth)
+  if (scan.tooDeep !== null) return null
+  const found = faultsIn(part, { documents: parseDocuments(part), scan }, depth)
+  for (const fault of found.slice(0, mostFaults - faults.length))
+    faults.push({ ...fault, start: start + fault.start, end: start + fault.end })
+  return found.length
 }
 
 /** As much of a list is parsed again behind a fault. */
@@ -69,25 +99,30 @@ const beforeItems = /^(?:[ \t]*(?:#.*)?\r?\n)*(?:[\w-]+:[ \t]*\r?\n)?( *)(?=-\s)
  * Each item of a list is read by itself, whatever is wrong with the others: a text of 540 kB with a fault in every seventh
  * took 10 s, as nearly all of it was parsed again behind each.
  *
- * @returns the parts of a long list in which errors are, one after the other; none of any other text
+ * @returns the parts of a long list, one after the other; none of any other text
  */
-function* partsWith(errors: readonly YAMLParseError[], text: string): Generator<Range> {
+function* partsOf(text: string): Generator<Range> {
   const [before, indent] = text.length > 2 * partLength ? (beforeItems.exec(text) ?? []) : []
   if (before === undefined || indent === undefined) return
   // On any other line something ends that is not an item.
   const isOther = new RegExp(`^(?!${indent}(?:-?\\s)|[ \\t]*(?:#|\\r?$))`, 'm')
   if (isOther.test(text.slice(before.length - indent.length))) return
   const item = `\n${indent}-`
-  let [start, end] = [0, 0]
-  for (const { pos } of errors) {
-    if (pos[0] < start) continue
-    while (end <= pos[0]) {
-      start = end
-      const next = text.indexOf(item, end + partLength)
-      end = next === -1 ? text.length + 1 : next + 1
-    }
+  for (let start = 0; start <= text.length; ) {
+    const next = text.indexOf(item, start + partLength)
+    const end = next === -1 ? text.length + 1 : next + 1
     yield { start, end }
     start = end
+  }
+}
+
+/** @returns the parts in which errors are */
+function* partsWith(errors: readonly YAMLParseError[], text: string): Generator<Range> {
+  let at = 0
+  for (const part of partsOf(text)) {
+    const first = at
+    while ((errors[at]?.pos[0] ?? part.end) < part.end) at++
+    if (at > first) yield part
   }
 }
 

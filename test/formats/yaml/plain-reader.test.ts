@@ -3,19 +3,24 @@ import { test } from 'node:test'
 import { readYamlDocument } from '../../../compiler/formats/yaml/document.ts'
 import type { Spanned } from '../../../compiler/formats/yaml/placed.ts'
 import { readPlainYaml } from '../../../compiler/formats/yaml/plain-reader.ts'
+import type { Problem } from '../../../compiler/formats/yaml/problem.ts'
 import { scanYaml } from '../../../compiler/formats/yaml/scan.ts'
 import { Spans } from '../../../compiler/formats/yaml/spans.ts'
 import { fc } from '../../properties.ts'
 
-/** What the full parser makes of a text: its value and all its places; null when it finds something wrong. */
-function full(text: string): Spanned | null {
+/** What the full parser makes of a text: its value, all its places and keys that are there twice; null when it finds something else wrong. */
+function full(text: string): (Spanned & { readonly problems: readonly Problem[] }) | null {
   let refused = false
-  const report = () => {
-    refused = true
+  const problems: Problem[] = []
+  const report = (problem: Problem) => {
+    if (problem.kind === 'duplicate') problems.push(problem)
+    else refused = true
   }
   const document = readYamlDocument(text, scanYaml(text, 64), { forbidKeys: true, depth: 64, aliases: false }, report)
-  return refused ? null : document
+  return refused || document === null ? null : { ...document, problems }
 }
+
+const sorted = (problems: readonly Problem[]) => [...problems].sort((a, b) => a.start - b.start)
 
 /** Value and places as one text in which every number can be told apart. */
 function comparable({ value, root, spans }: Spanned, text: string): string {
@@ -48,6 +53,8 @@ function agrees(text: string): boolean {
   const expected = full(text)
   assert.ok(expected !== null, `the full parser refuses ${JSON.stringify(text)}`)
   assert.equal(comparable(plain, text), comparable(expected, text), JSON.stringify(text))
+  assert.deepEqual(sorted(plain.problems), sorted(expected.problems), JSON.stringify(text))
+  assert.equal(plain.repeats, plain.problems.length > 0)
   return true
 }
 
