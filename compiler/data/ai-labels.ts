@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { aiLabelMismatch } from '../diagnostics/codes/data.ts'
 import { type At, type Diagnostic, nowhere } from '../diagnostics/diagnostic.ts'
-import { append } from '../formats/append.ts'
 import { checkShape, toDiagnostic } from '../formats/shape/check-shape.ts'
 import { type ShapeProblem, shapeProblems } from '../formats/shape/problems.ts'
 import { emptyObject } from '../formats/yaml/keys.ts'
@@ -103,7 +102,7 @@ export function readAiLabel(config: Json): AiLabelReading {
 function readAiLabels(loading: Loading, { file, placed }: DataFile, name: string): readonly AiLabelFile[] {
   const read = { ...placed, value: withoutMinusOne(placed.value) }
   const checked = checkShape(aiLabelSchema, read, { file, diagnose: mismatch })
-  append(loading.diagnostics, checked.diagnostics)
+  loading.diagnostics.addAll(checked.diagnostics)
   if (checked.value === null) {
     loading.refused.add('ai-labels', name)
     return []

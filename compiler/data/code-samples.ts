@@ -114,7 +114,7 @@ function checkSampleNames(loading: Loading, samples: readonly CodeSample[], name
     const check = (what: string, key: string | null, known: SampleLabels, under: ValuePath) => {
       if (key === null || known.has(key)) return
       const at = { file: origin?.file ?? null, place: origin?.placeOf(under, key) ?? null }
-      loading.diagnostics.push(unnamedKey(at, { what, key, nearest: nearest(key, known.keys()) }))
+      loading.diagnostics.add(unnamedKey(at, { what, key, nearest: nearest(key, known.keys()) }))
     }
     check('product', sample.product.primary, names.products, ['product', 'primary'])
     for (const product of sample.product.secondaries)

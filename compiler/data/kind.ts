@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
-import { append } from '../formats/append.ts'
+import type { Place } from '../diagnostics/diagnostic.ts'
+import { Findings } from '../diagnostics/packed.ts'
 import { placeOfRecord } from '../formats/shape/check-shape.ts'
 import type { SourceFile } from '../formats/source.ts'
 import { parseData } from '../formats/yaml/parse-data.ts'
@@ -58,7 +58,10 @@ export interface NamedSource {
 }
 
 /** A kind as it was read. */
-export interface LoadedKind extends Outcome<object> {
+export interface LoadedKind {
+  readonly value: object
+  /** A file may repeat a mistake in each of its records. */
+  readonly diagnostics: Findings
   /** Whether a record is there and was refused: who names it need not hear that it is unknown. */
   isRefused(name: string | number): boolean
   /** Where a record has an address, or the record itself; null when the file has none there. */
@@ -98,7 +101,7 @@ export function loadKind(
   unread: readonly string[],
   { config, origins, about = unmeasured, isExcluded }: KindReading,
 ): LoadedKind {
-  const diagnostics: Diagnostic[] = []
+  const diagnostics = new Findings()
   const refused = new Refused()
   const loading: Loading = { diagnostics, origins, refused }
   const files = new Map<string, Placed>()
@@ -106,7 +109,7 @@ export function loadKind(
   for (const path of unread) refuse(path)
   const readFile = <Item>(source: SourceFile, read: ReadFile<Item>): readonly Item[] => {
     const parsed = parseData(source)
-    append(diagnostics, parsed.diagnostics)
+    diagnostics.addAll(parsed.diagnostics)
     if (parsed.value !== null) {
       files.set(source.path, parsed.value)
       return read(loading, { file: source.path, placed: shown(parsed.value, source.path) }, nameOf(source.path))

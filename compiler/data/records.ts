@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { repeatedRecord } from '../diagnostics/codes/data.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
-import { append } from '../formats/append.ts'
+import type { Findings } from '../diagnostics/packed.ts'
 import { isMapping, memberOf, valueAt } from '../formats/members.ts'
 import { checkShape, placeOfRecord } from '../formats/shape/check-shape.ts'
 import type { Placed } from '../formats/yaml/placed.ts'
@@ -32,7 +32,7 @@ export interface Origin {
 
 /** What the loaders of all kinds share while they work: the problems, and where each record came from. */
 export interface Loading {
-  readonly diagnostics: Diagnostic[]
+  readonly diagnostics: Findings
   readonly origins: WeakMap<object, Origin>
   readonly refused: Refused
 }
@@ -68,7 +68,7 @@ export function readList<Item extends object>(
   schema: z.ZodType<Item>,
 ): Item[] {
   const list = checkShape(z.array(z.unknown()), placed, { file, path })
-  append(loading.diagnostics, list.diagnostics)
+  loading.diagnostics.addAll(list.diagnostics)
   return (list.value ?? []).flatMap((_, index) => readRecord(loading, { file, placed }, [...path, index], schema) ?? [])
 }
 
@@ -89,7 +89,7 @@ export function hasKey(loading: Loading, { file, placed }: DataFile, key: string
   const whole = checkShape(z.looseObject({ [key]: z.unknown().refine((value) => value !== undefined) }), placed, {
     file,
   })
-  append(loading.diagnostics, whole.diagnostics)
+  loading.diagnostics.addAll(whole.diagnostics)
   return whole.value !== null
 }
 
@@ -101,7 +101,7 @@ export function readRecord<Item extends object>(
   schema: z.ZodType<Item>,
 ): Item | null {
   const checked = checkShape(schema, placed, { file, path })
-  append(loading.diagnostics, checked.diagnostics)
+  loading.diagnostics.addAll(checked.diagnostics)
   if (checked.value === null) {
     for (const name of namesOf(valueAt(placed.value, path))) loading.refused.add(kindOf(file), name)
     return null
@@ -155,7 +155,7 @@ export function byKey<Item extends object, Key extends string | number>(
     if (key === null) continue
     const first = table.get(key)
     if (first === undefined) table.set(key, item)
-    else loading.diagnostics.push(describeSecond(loading, item, first, what, String(key)))
+    else loading.diagnostics.add(describeSecond(loading, item, first, what, String(key)))
   }
   return table
 }

@@ -48,6 +48,6 @@ function checkTags({ diagnostics, origins }: Loading, results: readonly SearchRe
     if (tag === undefined || result.tags.some((one) => keys.includes(one))) continue
     const origin = origins.get(result)
     const at = { file: origin?.file ?? null, place: origin?.placeOf(['tags'], tag) ?? null }
-    diagnostics.push(unfoundResult(at, { tag, keys, nearest: nearest(tag, keys) }))
+    diagnostics.add(unfoundResult(at, { tag, keys, nearest: nearest(tag, keys) }))
   }
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { append } from '../formats/append.ts'
 import { readSpecifications } from '../openapi/read-specifications.ts'
 import type { SpecificationViews } from '../openapi/view.ts'
 import { defineKind } from './kind.ts'
@@ -22,7 +21,7 @@ export const specificationsKind = defineKind<SpecificationLists>({
       about,
       shown: isExcluded && ((value, file) => specificationWithoutExcluded(value, (url) => isExcluded(url, file))),
     })
-    append(loading.diagnostics, diagnostics)
+    loading.diagnostics.addAll(diagnostics)
     for (const { name, source } of sources) {
       const view = value.byName.get(name)
       if (view === undefined) loading.refused.add('openapi', name)

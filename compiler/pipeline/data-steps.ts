@@ -4,8 +4,9 @@ import { kindOf, type Origin } from '../data/records.ts'
 import { loadRedirects } from '../data/redirects-file.ts'
 import type { SiteConfig } from '../data/site/site-config.ts'
 import { siteData } from '../data/site-data.ts'
+import { Findings } from '../diagnostics/packed.ts'
 import type { Graph } from './graph/graph.ts'
-import { asFindings } from './print.ts'
+import { asPackedFindings } from './print.ts'
 import type { SourceSteps } from './source-steps.ts'
 import type { World } from './world.ts'
 
@@ -37,7 +38,8 @@ export function dataSteps(
       refused.filter((path) => path.startsWith('content/data/') && kindOf(path) === name),
       { config: config(), origins, about, isExcluded },
     )
-    return { ...loaded, diagnostics: [...files.flatMap(({ diagnostics }) => diagnostics), ...loaded.diagnostics] }
+    const diagnostics = Findings.of(...files.map((file) => file.diagnostics), loaded.diagnostics)
+    return { ...loaded, diagnostics }
   })
 
   /** A kind of data for whoever looks at one part of it: another part does not change the answer. */
@@ -60,7 +62,7 @@ export function dataSteps(
     return () => dataPart(subject).loaded
   }
 
-  const dataProblems = step('data problems', (name) => dataKind(name).diagnostics, asFindings)
+  const dataProblems = step('data problems', (name) => dataKind(name).diagnostics, asPackedFindings)
 
   const redirectsFile = step('redirects file', () => {
     const [path] = sources.listed('redirects')

@@ -51,7 +51,7 @@ export function fileCheckSteps(
     ...settings.settings().diagnostics,
     ...unknownStrings(),
     ...unknownIcons(),
-    ...dataKinds.flatMap(({ name }) => settings.dataProblems(name)),
+    ...dataKinds.flatMap(({ name }) => [...settings.dataProblems(name)]),
     ...categoryProblems(),
     ...sources.listed('data').flatMap((path) => (kindAt(path) === null ? sources.text(path).diagnostics : [])),
     ...sources.listed('navigation').flatMap((path) => navigationProblems(path)),

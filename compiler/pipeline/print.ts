@@ -33,6 +33,12 @@ export const asFindings = {
   read: (print: string): unknown => unpacked(JSON.parse(print)),
 } as const
 
+/** The same for those that stay packed, each made when it is looked at. */
+export const asPackedFindings = {
+  print: asFindings.print,
+  read: (print: string): unknown => new Findings(JSON.parse(print)),
+} as const
+
 /** The same for what is wrong with links. */
 export const asBriefLinkFindings = {
   ...asBriefJson,

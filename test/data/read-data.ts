@@ -26,6 +26,6 @@ export function readData(sources: readonly SourceFile[], config: SiteConfig): Ou
   }
   return {
     value: siteData(load, ofPart, origins),
-    diagnostics: [...stray, ...[...loaded.values()].flatMap(({ diagnostics }) => diagnostics)],
+    diagnostics: [...stray, ...[...loaded.values()].flatMap(({ diagnostics }) => [...diagnostics])],
   }
 }

@@ -178,7 +178,7 @@ export class ShownPages {
     const read = [
       ...sources.listed('navigation').flatMap((path) => settings.navigationFile(path).diagnostics),
       ...redirects.diagnostics,
-      ...[...uses.kinds].flatMap((kind) => settings.dataKind(kind).diagnostics),
+      ...[...uses.kinds].flatMap((kind) => [...settings.dataKind(kind).diagnostics]),
     ]
     const errors = distinct([...read, ...found.elsewhere()].filter(isError))
     const ofCode = sources.ownProblems().filter(isError)
