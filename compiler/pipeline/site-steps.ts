@@ -8,6 +8,7 @@ import { unknownSiteValue } from '../diagnostics/codes/mdx.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withoutFollowUps } from '../diagnostics/follow-ups.ts'
 import { inOrder } from '../diagnostics/summary.ts'
+import { append } from '../formats/append.ts'
 import { pagesFolder, routeOf } from '../model/routes.ts'
 import { withoutAllowed } from '../read/allowed-secrets.ts'
 import type { FactGroups, FactSteps } from './fact-steps.ts'
@@ -62,16 +63,18 @@ export function siteSteps(
     ]
   }
   const ofWhole = (): Diagnostic[] => {
-    const ofEach = [...ofFiles(), ...ofPartials(), ...ofPages(written(), sources, pages)]
+    // One list takes all of them: of 100,000 each copy takes a megabyte.
+    const all = [...ofFiles(), ...ofPartials(), ...ofPages(written(), sources, pages)]
     // Code of the site renders its pages for a report. Of others the last trees go before links are looked at.
     if (!sources.hasOwnCode()) graph.release(['checked', 'model'])
-    return [
-      ...ofEach,
-      ...facts.generatedRoutes().flatMap((route) => [...pages.summary(route).diagnostics]),
-      ...ofRedirects(facts),
-      ...checksOf(whole()),
-      ...hosts().diagnostics,
-    ]
+    append(
+      all,
+      facts.generatedRoutes().flatMap((route) => [...pages.summary(route).diagnostics]),
+    )
+    append(all, ofRedirects(facts))
+    append(all, checksOf(whole()))
+    append(all, hosts().diagnostics)
+    return all
   }
   const report = graph.step(
     'report',
@@ -79,7 +82,8 @@ export function siteSteps(
       const { checks, allow } = settings.config()
       const isConfigured = settings.isConfigured()
       const knowsPages = settings.knowsPages()
-      const found = (knowsPages ? ofWhole() : ofEachFile()).filter(({ code }) => isConfigured || !knownBySite.has(code))
+      const all = knowsPages ? ofWhole() : ofEachFile()
+      const found = isConfigured ? all : all.filter(({ code }) => !knownBySite.has(code))
       return {
         diagnostics: settled(
           withoutAllowed(found, () => allow.secrets),
@@ -106,13 +110,13 @@ function ofRedirects({ plan, planWithDrafts }: FactSteps): readonly Diagnostic[]
 }
 
 /** What is known of all pages at once is not asked of each. */
-function ofPages(
+function* ofPages(
   written: readonly FilePage[],
   { listed }: Pick<SourceSteps, 'listed'>,
   { summary }: Pick<PageSteps, 'summary'>,
-): readonly Diagnostic[] {
+): Generator<Diagnostic> {
   const known = new Map(written.map((page) => [page.file, page]))
-  return listed('pages').flatMap((path) => [...(known.get(path) ?? summary(path)).diagnostics])
+  for (const path of listed('pages')) yield* (known.get(path) ?? summary(path)).diagnostics
 }
 
 function checksOf(site: WholeSite): readonly Diagnostic[] {
@@ -189,14 +193,16 @@ export function settled(diagnostics: readonly Diagnostic[], checks: Checks): rea
 
 /** A partial's problem shows once, with the first page that includes it. @param sorted in the order of the reports */
 function distinct(sorted: readonly Diagnostic[]): readonly Diagnostic[] {
-  return sorted.filter((one, at) => {
+  const isTold = (one: Diagnostic, at: number) => {
     const before = sorted[at - 1]
     return (
-      before?.message !== one.message ||
-      before.code !== one.code ||
-      before.file !== one.file ||
-      before.line !== one.line ||
-      before.column !== one.column
+      before?.message === one.message &&
+      before.code === one.code &&
+      before.file === one.file &&
+      before.line === one.line &&
+      before.column === one.column
     )
-  })
+  }
+  // Of 100,000 each copy of the list takes a megabyte.
+  return sorted.some(isTold) ? sorted.filter((one, at) => !isTold(one, at)) : sorted
 }

@@ -1,4 +1,3 @@
-import { grouped } from '../../formats/grouped.ts'
 import { plural } from '../../formats/plural.ts'
 import { type Lines, textLines } from '../../formats/text-lines.ts'
 import { visible } from '../cells.ts'
@@ -30,14 +29,14 @@ export function prettyReport(
 ): Iterable<string> {
   const paint = painter(options.color)
   const shown = bounded(diagnostics, options.limit)
-  const ofFile = grouped(diagnostics, ({ file }) => file)
+  const summaries = byFile(diagnostics)
   const pen: Pen = { lines: remembered(readSource), width: options.width, wraps: options.wraps === true, paint }
   const out: string[] = []
   let file: string | null | undefined
   for (const one of shown) {
     if (one.file !== file) {
       file = one.file
-      const found = counted(ofFile.get(file) ?? [])
+      const found = counted(summaries.get(file) ?? { error: 0, warning: 0 })
       out.push(`${paint('file', visible(file ?? 'signalpost'))} ${paint('dim', `(${found})`)}`, '')
     }
     for (const line of [...problem(one, pen), '']) out.push(line)
@@ -78,12 +77,21 @@ function remembered(readSource: (file: string) => string | null): ReadLines {
   }
 }
 
-function counted(found: readonly Diagnostic[]): string {
-  const errors = countErrors(found)
-  const parts = [
-    ...(errors > 0 ? [plural(errors, 'error')] : []),
-    ...(found.length > errors ? [plural(found.length - errors, 'warning')] : []),
-  ]
+/** How many of each there are. */
+type Counts = Record<Severity, number>
+
+function byFile(diagnostics: readonly Diagnostic[]): ReadonlyMap<string | null, Counts> {
+  const counts = new Map<string | null, Counts>()
+  for (const { file, severity } of diagnostics) {
+    const known = counts.get(file) ?? { error: 0, warning: 0 }
+    known[severity]++
+    counts.set(file, known)
+  }
+  return counts
+}
+
+function counted({ error, warning }: Counts): string {
+  const parts = [...(error > 0 ? [plural(error, 'error')] : []), ...(warning > 0 ? [plural(warning, 'warning')] : [])]
   return parts.join(', ')
 }
 
