@@ -240,3 +240,17 @@ test('SP2018: definitions of links below each other have no marks, as a list of 
   for (const above of ['Text\n', '[a]: b c\n', '[ ]: b\n', '- a\n', '[^a]: b\n'])
     strictEqual(complexity(`${above}${definitions(2000)}`)?.what.replace(/\d+/, 'n'), 'n marks in one paragraph', above)
 })
+
+test('SP2018: a footnote of thousands of lines, which is read at once, is refused, and thousands of footnotes are not', () => {
+  const text = (notes: string) => `Text[^a].\n\n${notes}`
+  for (const line of ['    b\n\n', '\tb\n\n', '    b\n', 'b\n'])
+    strictEqual(complexity(text(`[^a]: A\n${line.repeat(2000)}`))?.what, '2001 lines of one footnote', line)
+  const short = `[^a]: A\n${'    b\n\n'.repeat(1999)}`
+  for (const notes of [
+    short,
+    `${short}Text.\n\n${short}`,
+    '[^a]: A\n\n'.repeat(2500),
+    `[^a]: A\n${'- b\n'.repeat(2500)}`,
+  ])
+    strictEqual(complexity(text(notes)), null)
+})

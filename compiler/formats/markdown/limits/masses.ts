@@ -9,6 +9,7 @@ import {
   tagCounter,
   textBlockCounter,
 } from './inline-masses.ts'
+import { maxNoteLines, noteCounter } from './note-lines.ts'
 
 /**
  * Limits of what a page may hold of one thing in one place. Its time grows with the size alone, but is so long, and takes so much
@@ -68,6 +69,7 @@ export function massCounter(format: 'md' | 'mdx', length: number): Counter {
     [maxEmptyItems, emptyItemCounter],
     [maxAddressesInParagraph, addressCounter],
     [maxBreaks, breakCounter],
+    [maxNoteLines, noteCounter],
     [maxColumns, cellCounter],
     [maxAttributes, attributeCounter],
     [maxInline, format === 'mdx' ? inlineCounter : tagCounter],
