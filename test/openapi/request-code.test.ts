@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -165,15 +165,64 @@ interface Runner {
   readonly version: readonly string[]
   readonly file: string
   readonly run: readonly string[]
+  /** Runs all programs that it is given, each as if it were alone: to start is what takes most time of any of them. */
+  readonly together?: readonly [file: string, code: string]
   /** The order of a form's fields is the library's. */
   readonly sorts?: boolean
 }
 
+const runNode = `for (const file of process.argv.slice(2)) await import(file).catch(console.error)
+`
+const runPython = `import runpy, sys, traceback
+for file in sys.argv[1:]:
+    try:
+        runpy.run_path(file, run_name="__main__")
+    except BaseException:
+        traceback.print_exc()
+`
+const runJava = `import java.net.*;
+import java.nio.file.*;
+import javax.tools.ToolProvider;
+
+public class Together {
+  public static void main(String[] files) throws Exception {
+    for (String file : files) {
+      Path classes = Files.createTempDirectory(Path.of(file).getParent(), "classes");
+      int status = ToolProvider.getSystemJavaCompiler().run(null, null, null, "-d", classes.toString(), file);
+      if (status != 0) continue;
+      try (URLClassLoader loader = new URLClassLoader(new URL[] { classes.toUri().toURL() })) {
+        loader.loadClass("Main").getMethod("main", String[].class).invoke(null, (Object) new String[0]);
+      } catch (ReflectiveOperationException error) {
+        error.printStackTrace();
+      }
+    }
+  }
+}
+`
+
 const runners: Readonly<Record<string, Runner>> = {
   curl: { command: 'sh', version: ['-c', 'curl --version'], file: 'a.sh', run: [] },
-  'Node.js': { command: process.execPath, version: ['--version'], file: 'a.mjs', run: [] },
-  Python: { command: 'python3', version: ['-c', 'import requests'], file: 'a.py', run: [] },
-  Java: { command: 'java', version: ['--source', '17', '--version'], file: 'Main.java', run: [] },
+  'Node.js': {
+    command: process.execPath,
+    version: ['--version'],
+    file: 'a.mjs',
+    run: [],
+    together: ['together.mjs', runNode],
+  },
+  Python: {
+    command: 'python3',
+    version: ['-c', 'import requests'],
+    file: 'a.py',
+    run: [],
+    together: ['together.py', runPython],
+  },
+  Java: {
+    command: 'java',
+    version: ['--source', '17', '--version'],
+    file: 'Main.java',
+    run: [],
+    together: ['Together.java', runJava],
+  },
   Go: { command: 'go', version: ['version'], file: 'main.go', run: ['run'], sorts: true },
   PHP: { command: 'php', version: ['-r', 'curl_init();'], file: 'a.php', run: [] },
   Ruby: { command: 'ruby', version: ['--version'], file: 'a.rb', run: [] },
@@ -190,17 +239,38 @@ function run(command: string, args: readonly string[]): Promise<string> {
   })
 }
 
-for (const [label, { command, version, file, run: first, sorts = false }] of Object.entries(runners)) {
+const kinds = [...Object.keys(bodies), ...Object.keys(forms)]
+
+/** Runs the programs of a language. @returns what each has printed, or all of them */
+function runAll(label: string, { command, file, run: first, together }: Runner): (kind: string) => Promise<string> {
+  const write = (kind: string) => {
+    mkdirSync(join(folder, label, kind), { recursive: true })
+    const path = join(folder, label, kind, file)
+    writeFileSync(path, codeFor(label, kind))
+    return path
+  }
+  if (together === undefined) return (kind) => run(command, [...first, write(kind)])
+  const [name, code] = together
+  let output: Promise<string> | null = null
+  return () => {
+    if (output !== null) return output
+    writeFileSync(join(folder, name), code)
+    output = run(command, [...first, join(folder, name), ...kinds.map(write)])
+    return output
+  }
+}
+
+for (const [label, runner] of Object.entries(runners)) {
+  const { command, version, sorts = false } = runner
   // Go compiles its library on the first call.
   const isLong = command === 'go' && process.env.TEST_LONG !== '1'
   const missing = isLong || spawnSync(command, version, { timeout: 60_000 }).status !== 0
-  for (const kind of [...Object.keys(bodies), ...Object.keys(forms)]) {
+  const outputOf = runAll(label, runner)
+  for (const kind of kinds) {
     const skip = missing && (isLong ? 'tried with --long' : `this machine has no ${command} that can run it`)
     test(`${label} sends the very request, whatever its values hold: ${kind}`, { skip }, async () => {
       const code = codeFor(label, kind)
-      const path = join(folder, `${kind}-${file}`)
-      writeFileSync(path, code)
-      const output = await run(command, [...first, path])
+      const output = await outputOf(kind)
       const got = received.get(`/${encodeURIComponent(label)}/${kind}`)
       assert.ok(got !== undefined, `${code}\n${output}`)
       assert.equal(got.method, 'POST')
