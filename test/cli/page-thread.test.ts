@@ -67,7 +67,7 @@ test('two threads find what one finds, and publish nothing where a page has an e
 })
 
 test('a thread that has nothing to begin with ends with the other one', async () => {
-  const site = newSite('unused')
+  const site = newSite('unused', 20)
   writeFileSync(join(site, 'content/assets/page.html'), '<!doctype html>')
   const together = await build(site, 'unused-together', 2)
   equal(together.status, 1)
