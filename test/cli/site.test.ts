@@ -242,7 +242,8 @@ test('a page at the end of its memory is named: status 70, the last good output 
   await inSite(async (cwd) => {
     await signalpost(cwd, ['build'])
     const good = fingerprint(join(cwd, 'dist'))
-    putFiles(cwd, { 'content/pages/docs/large.md': page('Large', '*a **b `c` [d](#e)\n\n'.repeat(60_000)) })
+    // A smaller one would stay close to the limit for ten seconds, in which memory is looked through again and again.
+    putFiles(cwd, { 'content/pages/docs/large.md': page('Large', '*a **b `c` [d](#e)\n\n'.repeat(150_000)) })
     const ran = await signalpost(cwd, ['build'], { NODE_OPTIONS: '--max-old-space-size=40' })
     assert.equal(ran.status, 70, ran.stdout + ran.stderr)
     assert.match(ran.stderr, /^signalpost: ran out of memory while processing content\/pages\/docs\/large\.md\./m)
