@@ -24,12 +24,19 @@ export interface RunOptions {
   readonly onError?: (text: string, child: ChildProcess) => void
 }
 
-/** Bundles an entry of the command into the folder of this test run. */
+/** Bundles an entry of the command into the folder of this test run; what it imports when asked lies in files of its own. */
 export async function bundleEntry(source: string): Promise<string> {
   const folder = process.env.SIGNALPOST_TEST_RUN ?? join(root, 'node_modules/.cache/t')
-  const outfile = join(folder, 'entries', source.replace(/\.ts$/, '.mjs'))
-  await build({ ...bundleOptions, absWorkingDir: root, entryPoints: [source], outfile })
-  return outfile
+  const outdir = join(folder, 'entries', source.replace(/\.ts$/, ''))
+  await build({
+    ...bundleOptions,
+    absWorkingDir: root,
+    entryPoints: { entry: source },
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    splitting: true,
+  })
+  return join(outdir, 'entry.mjs')
 }
 
 /** Runs a script as a reader of the documentation would, without a terminal and without the variables of this one. */
