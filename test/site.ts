@@ -12,11 +12,15 @@ import { type ContentRole, roleOf } from '../compiler/read/role.ts'
 import { theme } from '../templates/theme.ts'
 import { root } from './root.ts'
 
-/** The compiled browser's side, as builds have it. */
+let client: ClientBundle | null = null
+
+/** The compiled browser's side, as builds have it: read once, as tests open hundreds of sites. */
 export function compiledClient(): ClientBundle {
+  if (client !== null) return client
   const folder = join(root, 'dist/cli/client')
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, ClientEntry>
-  return { folder, entries: new Map(Object.entries(manifest)) }
+  client = { folder, entries: new Map(Object.entries(manifest)) }
+  return client
 }
 
 /** The compiler's pipeline over some content, without a version history. */
