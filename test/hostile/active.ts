@@ -26,6 +26,9 @@ function isActive(address: string): boolean {
   return scheme !== '' && !inert.has(scheme)
 }
 
+/** What was found in texts of this process: most addresses are refused, after which the files are as they were before. */
+const looked = new Map<string, readonly string[]>()
+
 /**
  * Looks for whatever a page, or a text that is read as one, makes a browser or a reader's program do.
  *
@@ -33,6 +36,15 @@ function isActive(address: string): boolean {
  * @returns what was found, in words
  */
 export function activeIn(path: string, text: string): readonly string[] {
+  const key = `${path}\n${text}`
+  const known = looked.get(key)
+  if (known !== undefined) return known
+  const found = lookIn(path, text)
+  looked.set(key, found)
+  return found
+}
+
+function lookIn(path: string, text: string): readonly string[] {
   if (path.endsWith('.html')) return inHtml(text)
   if (/\.(?:md|txt)$/.test(path)) return inMarkdown(text)
   // The first script of pages holds the settings of the site.
