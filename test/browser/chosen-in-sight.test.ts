@@ -21,6 +21,7 @@ topBar: { products: [{ label: First, path: /docs }, { label: Second, path: /docs
 `,
     'pages/docs/index.md': `---\ntitle: Long\n---\n\n${headings.join('\n')}`,
     'pages/docs/ends.md': `---\ntitle: Ends\n---\n\n${headings[0]?.repeat(3)}\n## Questions\n\n### First\n\nNo.\n\n### Second\n\nYes.\n`,
+    'pages/docs/twice.mdx': `---\ntitle: Twice\n---\n\n${['one', 'two'].map((word) => `<TabGroup>\n<Tab title="A">First ${word}</Tab>\n<Tab title="B">Middle ${word}</Tab>\n<Tab title="A">Last ${word}</Tab>\n</TabGroup>`).join('\n\n')}`,
     'pages/docs/tabs.mdx': `---\ntitle: Tabs\n---\n\n${group('Upper')}\n## Next\n\n${group('Lower')}`,
   })
   return folder
@@ -143,6 +144,24 @@ for (const viewport of [desk.viewport, { width: 390, height: 700 }])
       },
       { viewport },
     ))
+
+test('of two tabs of one title in a group one is chosen at a time; other groups follow the first', () =>
+  site.visit(
+    '/docs/twice',
+    async (page) => {
+      const shown = () => page.getByRole('tabpanel').allInnerTexts()
+      const chosen = () => page.getByRole('tab', { selected: true }).count()
+      await eventually(shown, ['First one', 'First two'])
+      assert.equal(await chosen(), 2)
+      await page.getByRole('tab', { name: 'B' }).first().click()
+      await page.getByRole('tab', { name: 'A' }).nth(1).click()
+      await eventually(shown, ['Last one', 'Middle two'])
+      await page.getByRole('tab', { name: 'A' }).first().click()
+      await eventually(shown, ['First one', 'First two'])
+      assert.equal(await chosen(), 2)
+    },
+    desk,
+  ))
 
 test('Alt and an arrow are the browser’s, also on a tab', () =>
   site.visit(

@@ -44,6 +44,8 @@ function enhance(group: HTMLElement): void {
   const tabs: HTMLButtonElement[] = []
   const shows = panels.map((panel, at) => {
     const tab = makeTab(panel, 'synced' in dataset)
+    // A second tab of one title is chosen for itself: two would be shown at once.
+    if (tabs.some(({ name }) => name === tab.name)) tab.name = tab.id
     // A panel without anything that takes the focus takes it itself, so that the keyboard reaches its text.
     const isStop = !panel.querySelector('a, button, input, [tabindex]')
     tab.addEventListener('click', () => {
