@@ -26,7 +26,7 @@ export interface CheckedTree {
   readonly hasHtml: boolean
   /** Partials that the page shows, by file. */
   readonly partials: readonly string[]
-  /** False where a syntax error, in the page or in a partial of it, hides some of its anchors. */
+  /** False where a syntax error or an unknown block, in the page or in a partial of it, hides some of its anchors. */
   readonly isWhole: boolean
   /** The places of level-1 headings; the first may be a block that shows one. */
   readonly titles: readonly At[]

@@ -30,7 +30,7 @@ import { type SetId, SetIds } from './set-id.ts'
 import { type Outline, Slips } from './slips/slips.ts'
 import { at, placeIn, type SourceText, withRelated } from './source-text.ts'
 import { commentsAtEnds, isPhrasingParent, isSame, joinText, trimEnds, withoutSilent } from './text-runs.ts'
-import { directiveHint, reportUnknownBlock } from './unknown-block.ts'
+import { directiveHint, reportUnknownBlock, takesAnchors } from './unknown-block.ts'
 import type { ValidateInput } from './validate-input.ts'
 
 /**
@@ -192,9 +192,9 @@ class TreeCheck implements CheckedTree {
     this.diagnostics.addAll(this.#containers.open(node, source, registry))
     const isClosed = this.#containers.unclosed === unclosed
     if (block === undefined) {
-      if (!registry.isLost(node.name.replace(/^:/, '')))
-        this.diagnostics.add(reportUnknownBlock(node, source, registry))
+      this.diagnostics.addAll(reportUnknownBlock(node, source, registry))
       this.#containers.within(node, source, () => this.visitChildren(node, where))
+      if (takesAnchors(node, registry)) this.isWhole = false
       return []
     }
     const around = parent.type === 'root' ? where.around : parent

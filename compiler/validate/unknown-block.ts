@@ -1,6 +1,7 @@
 import { unknownBlock } from '../diagnostics/codes/blocks.ts'
 import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
+import { walk } from '../formats/markdown/walk.ts'
 import { nearestWord } from '../formats/nearest.ts'
 import type { AnyBlock } from '../model/block.ts'
 import type { Json } from '../model/public-block.ts'
@@ -31,15 +32,30 @@ function named(names: readonly string[], hint: string): [string, string][] {
   return names.map((name) => [plainName(name), hint])
 }
 
-/** @returns the error of a block that there is not, with what its author probably meant */
-export function reportUnknownBlock(node: BlockNode, source: SourceText, registry: Registry): Diagnostic {
+/**
+ * @returns the error of a block that there is not, with what its author probably meant; nothing for one of the site whose
+ *   code can't be used, which is told at the code
+ */
+export function reportUnknownBlock(node: BlockNode, source: SourceText, registry: Registry): readonly Diagnostic[] {
+  if (isLost(node, registry)) return []
   const where = at(source, node.opening)
   if (node.syntax === 'jsx')
-    return unknownName(`<${node.name}>`, plainForm(node.name), where, meantTag(node.name, registry))
+    return [unknownName(`<${node.name}>`, plainForm(node.name), where, meantTag(node.name, registry))]
   const name = node.name.slice(1)
   const colons = node.syntax === 'leaf' ? '::' : ':::'
   const near = meantDirective(name, registry)
-  return unknownName(`${colons}${name}`, plainForm(name), where, near === null ? null : `${colons}${near}`)
+  return [unknownName(`${colons}${name}`, plainForm(name), where, near === null ? null : `${colons}${near}`)]
+}
+
+/** @returns whether a page has anchors that go with a block that is not shown: headings in it, and whatever one of the site brings */
+export function takesAnchors(node: BlockNode, registry: Registry): boolean {
+  let hasHeading = false
+  walk(node.children, ({ type }) => (hasHeading ||= type === 'heading'))
+  return hasHeading || isLost(node, registry)
+}
+
+function isLost(node: BlockNode, registry: Registry): boolean {
+  return registry.isLost(node.name.replace(/^:/, ''))
 }
 
 /**

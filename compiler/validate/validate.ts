@@ -137,7 +137,8 @@ function wholePage(page: ParsedPage, tree: Root, frontMatter: FrontMatter, check
     ...secondNames(checked.blocks),
   ]
   const fillsItself = frontMatter.draft || frontMatter.openapi !== undefined
-  const isEmpty = !fillsItself && checked.diagnostics.isEmpty && showsNothing(tree)
+  const isRight = page.diagnostics.length === 0 && checked.diagnostics.isEmpty && checked.isWhole
+  const isEmpty = !fillsItself && isRight && showsNothing(tree)
   const isTitled = () => checked.titles.length > 0 || page.placeOf(['title']) !== null
   if (!isEmpty || !isTitled()) return second
   const end = page.text.search(/[\r\n]|$/)

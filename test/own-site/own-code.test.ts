@@ -287,6 +287,9 @@ test('what is wrong with the definition of a block is told at its file', async (
     'blocks/tip/texts.ts': '/** For `defineBlock` of the block. */\nexport const word = 1\n',
     // What can't be compiled is told once, not on each page that has it.
     'content/pages/lost.mdx': '---\ntitle: Lost\n---\n\n<NoLuck a="b" />\n\n<Syntax />\n\n<NoLuk />\n',
+    // Nor is what it holds, or may bring: the page has content, and its anchors are unknown.
+    'content/pages/only-lost.mdx': '# Only\n\n<NoLuck>\n\n## Inside\n\nText.\n\n</NoLuck>\n\n<NoLuck />\n\n',
+    'content/pages/to-lost.md': '# To\n\n[Inside](/only-lost#inside) and [brought](/only-lost#brought)\n',
     'content/pages/page.md': '# Page\n\n:::warning\nx\n:::\n\n> [!NOTE]\n> x\n\n:::tip\nx\n:::\n',
   }
   await inFolder(files, async (root) => {
