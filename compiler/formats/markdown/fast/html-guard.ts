@@ -20,6 +20,9 @@ const phrasing: ReadonlySet<string> = new Set([
   'linkReference',
 ])
 
+/** Of HTML that a container ends with the reference keeps the end of the line then. */
+const footnoteBelow = /[ \t]*\r?\n\[\^/y
+
 /** @returns whether a line that no paragraph is before begins a block of HTML */
 export function beginsHtmlBlock(line: string): boolean {
   return namedTag.test(line) || wholeTag.test(line)
@@ -32,6 +35,8 @@ export function checkHtml({ source, start, end, depth, parent }: Standing): stri
   if (!phrasing.has(parent.type)) {
     if (!written.startsWith('<') || /(?:^|\n)[ \t]+$/.test(source.slice(Math.max(0, start - 40), start)))
       return 'indented HTML'
+    footnoteBelow.lastIndex = end
+    if (depth > 0 && footnoteBelow.test(source)) return 'footnote after HTML in a container'
     return beginsHtmlBlock(written) ? null : 'HTML of another form'
   }
   if (depth > 0 && /\n[ \t>]*$/.test(source.slice(Math.max(0, start - 40), start)))

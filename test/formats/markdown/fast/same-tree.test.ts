@@ -149,6 +149,8 @@ const found = [
   ':::info\n    code\n:::\n2. a',
   '- a\n# b\n    code\n\n2) c',
   '    code\n\n[a]: /b\n\n2. c',
+  '- <!--b\n[^1]: a',
+  '- <b>\n[^1]: a',
 ]
 
 test('documents that were read in two ways before a guard knew them', () => void compareAll(found))
