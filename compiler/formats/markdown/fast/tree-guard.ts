@@ -136,9 +136,23 @@ function hasNumberAfterCode(tree: Root, source: string): boolean {
 
 const otherNumber = /(?!1[.)])\d{1,9}[.)]/y
 
+/** After a list or a quote the reference takes an empty line with the margin of code for code, though none follows. */
+const blankCode = /[ \t]*\r?\n(?:[ \t]*\r?\n)*?(?: {4}| {0,3}\t)[ \t]*(?:\r?\n|$)/y
+
+/** @returns the offset after the last character of a node that is no blank */
+function endOfText(source: string, end: number): number {
+  let last = end
+  while (last > 0 && ' \t\r\n'.includes(source.charAt(last - 1))) last--
+  return last
+}
+
 function checkCode(node: Code, here: Standing): string | null {
   const { source, start, end, depth } = here
-  if (!isFenced(node, here)) return depth > 0 ? 'indented code in a container' : null
+  if (!isFenced(node, here)) {
+    if (depth > 0) return 'indented code in a container'
+    blankCode.lastIndex = endOfText(source, end)
+    return blankCode.test(source) ? 'blank line of code after indented code' : null
+  }
   const written = source.slice(start, end)
   const mark = /^[`~]+/.exec(written)?.[0] ?? ''
   const cut = written.lastIndexOf('\n')

@@ -151,6 +151,9 @@ const found = [
   '    code\n\n[a]: /b\n\n2. c',
   '- <!--b\n[^1]: a',
   '- <b>\n[^1]: a',
+  '- a\n# b\n    c\n    ',
+  '> a\n# b\n    c\n\n    \n\nd',
+  '    e\r\n\n    ',
 ]
 
 test('documents that were read in two ways before a guard knew them', () => void compareAll(found))
