@@ -158,7 +158,9 @@ function checkCode(node: Code, here: Standing): string | null {
   const cut = written.lastIndexOf('\n')
   const last = written.slice(cut + 1).replace(/^[ \t>]*/, '')
   if (cut >= 0 && last.startsWith(mark) && /^[`~]+[ \t\r]*$/.test(last)) return null
-  return /\S/.test(source.slice(end)) ? 'fence that is not closed' : null
+  if (/\S/.test(source.slice(end))) return 'fence that is not closed'
+  // The reference ends it at the margin then.
+  return depth > 0 && /\n[ \t]+$/.test(source.slice(start)) ? 'fence that is not closed before blanks' : null
 }
 
 /** The reference begins the paragraph of a task at its box when no text follows, the fast parser after it. */

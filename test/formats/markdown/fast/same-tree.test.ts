@@ -154,6 +154,7 @@ const found = [
   '- a\n# b\n    c\n    ',
   '> a\n# b\n    c\n\n    \n\nd',
   '    e\r\n\n    ',
+  '- a\n  ```\n  ',
 ]
 
 test('documents that were read in two ways before a guard knew them', () => void compareAll(found))
