@@ -69,8 +69,12 @@ export async function main(argv: readonly string[], { version, commands }: Comma
   })
 }
 
-/** @returns a status where the command itself gives none: help, and calls that are wrong */
-async function run(
+/**
+ * Runs one command in a system that is given.
+ *
+ * @returns a status where the command itself gives none by `system.finish`: help, and calls that are wrong
+ */
+export async function run(
   argv: readonly string[],
   commands: readonly CommandEntry[],
   system: System,

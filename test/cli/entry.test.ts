@@ -9,9 +9,12 @@ import { blockSchema, dataSchemas } from '../../bin/services/editor/schemas.ts'
 import { allCodes, explanationOf } from '../../compiler/diagnostics/explain.ts'
 import { theme } from '../../templates/theme.ts'
 import { root } from '../root.ts'
-import { run } from './run-command.ts'
+import { type Ran, run } from './run-command.ts'
+import { runHere } from './run-here.ts'
 
 const script = join(root, 'bin/signalpost.js')
+/** As people start it: one call of each kind; `runHere` runs the others. */
+const asPeople = (argv: readonly string[]) => run(script, argv)
 
 test('help of a command of a command', async () => {
   const { status, stdout, stderr } = await run(script, ['help', 'feedback', 'serve'])
@@ -25,8 +28,11 @@ test('--version is the one of the package', async () => {
 })
 
 test('explain prints the paragraph of a code, in letters of either case and without SP', async () => {
-  for (const word of ['SP1001', 'sp1001', '1001']) {
-    const { status, stdout } = await run(script, ['explain', word])
+  for (const { status, stdout } of [
+    await run(script, ['explain', 'SP1001']),
+    await runHere(['explain', 'sp1001']),
+    await runHere(['explain', '1001']),
+  ]) {
     assert.equal(status, 0)
     assert.ok(stdout.startsWith('SP1001 (error)\n\nEvery text file of a site is read as UTF-8. '), stdout)
   }
@@ -34,7 +40,7 @@ test('explain prints the paragraph of a code, in letters of either case and with
 
 test('explain ends lines where they are well read, but for code', async () => {
   for (const code of ['SP4008', 'SP2008', 'SP7026']) {
-    const { stdout } = await run(script, ['explain', code])
+    const { stdout } = await runHere(['explain', code])
     const prose = stdout.split('\n').filter((line) => !line.startsWith('    '))
     assert.ok(Math.max(...prose.map((line) => line.length)) <= 100, stdout)
     const words = (text: string) => text.split(/\s+/).filter((word) => word !== '')
@@ -47,7 +53,7 @@ test('explain ends lines where they are well read, but for code', async () => {
 })
 
 test('explain without a code lists all of them', async () => {
-  const { stdout } = await run(script, ['explain'])
+  const { stdout } = await runHere(['explain'])
   assert.deepEqual(
     stdout
       .trimEnd()
@@ -57,7 +63,7 @@ test('explain without a code lists all of them', async () => {
   )
 })
 
-for (const [argv, text] of [
+for (const [argv, text, start = runHere] of [
   [['explain', 'SP1091'], "unknown code 'SP1091'. Did you mean 'SP1001'?"],
   [['explain', 'constructor'], "unknown code 'constructor'. signalpost explain lists all."],
   [['schema', 'block', 'calout'], "unknown block 'calout'. Did you mean 'Callout'?"],
@@ -67,23 +73,23 @@ for (const [argv, text] of [
   [['schema', 'toString'], "unknown schema 'toString'. Expected one of "],
   [['schema', 'site', 'x'], "unexpected 'x'"],
   [['schema'], "missing required argument 'kind'. Expected one of site, "],
-  [['block', 'new', '--bogus'], "unknown option '--bogus'\nsignalpost help block new says what it takes."],
+  [['block', 'new', '--bogus'], "unknown option '--bogus'\nsignalpost help block new says what it takes.", asPeople],
 ] as const) {
   test(`${argv.join(' ')}: status 2`, async () => {
-    const { status, stdout, stderr } = await run(script, argv)
+    const { status, stdout, stderr } = await start(argv)
     assert.deepEqual([status, stdout], [2, ''])
     assert.ok(stderr.includes(text), stderr)
   })
 }
 
-async function validatorOf(argv: readonly string[]) {
-  const { status, stdout, stderr } = await run(script, ['schema', ...argv])
+async function validatorOf(argv: readonly string[], start: (argv: readonly string[]) => Promise<Ran> = runHere) {
+  const { status, stdout, stderr } = await start(['schema', ...argv])
   assert.equal(status, 0, stderr)
   return new Ajv2020({ strict: false, validateFormats: false }).compile(JSON.parse(stdout))
 }
 
 test('schema site takes what an author writes, and no misspelt key', async () => {
-  const validate = await validatorOf(['site'])
+  const validate = await validatorOf(['site'], asPeople)
   const links = { logIn: '/a', signUp: '/b', helpCenter: '/c', support: '/d', terms: '/e', privacy: '/f' }
   const site = {
     url: 'https://docs.acme.example',
@@ -169,7 +175,7 @@ test('schema: each file of the example site fits the schema of its kind', () => 
 
 test('schema --write: one file of the name, or all of them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'signalpost-schemas-'))
-  assert.equal((await run(script, ['schema', 'block', 'Callout', '--write', folder])).status, 0)
+  assert.equal((await runHere(['schema', 'block', 'Callout', '--write', folder])).status, 0)
   assert.deepEqual(readdirSync(folder), ['block-callout.schema.json'])
   assert.equal((await run(script, ['schema', '--write', folder])).status, 0)
   const names = readdirSync(folder)
@@ -183,7 +189,7 @@ test('schema --write takes the place of a link, and does not write to what it le
   writeFileSync(join(folder, 'notes'), 'mine')
   mkdirSync(join(folder, 'written'))
   symlinkSync('../notes', join(folder, 'written/site.schema.json'))
-  assert.equal((await run(script, ['schema', 'site', '--write', join(folder, 'written')])).status, 0)
+  assert.equal((await runHere(['schema', 'site', '--write', join(folder, 'written')])).status, 0)
   assert.equal(readFileSync(join(folder, 'notes'), 'utf8'), 'mine')
   assert.deepEqual(readdirSync(join(folder, 'written')), ['site.schema.json'])
   assert.match(readFileSync(join(folder, 'written/site.schema.json'), 'utf8'), /"\$schema"/)
@@ -193,10 +199,7 @@ test('schema --write takes the place of a link, and does not write to what it le
 test('schema block: each block of the theme, by both of its names, closed', async () => {
   const one = theme.blocks[0]?.name as string
   const kebab = one.replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
-  assert.equal(
-    (await run(script, ['schema', 'block', one])).stdout,
-    (await run(script, ['schema', 'block', kebab])).stdout,
-  )
+  assert.equal((await runHere(['schema', 'block', one])).stdout, (await runHere(['schema', 'block', kebab])).stdout)
   for (const block of theme.blocks) {
     const schema = blockSchema(block) as { title: string; description: string; additionalProperties: boolean }
     assert.deepEqual(
