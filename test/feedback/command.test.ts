@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { before, test } from 'node:test'
 import { chooseDatabase, siteFacts } from '../../bin/services/feedback/database.ts'
 import { bundleEntry, inFolder, list, type RunOptions, run } from '../cli/run-command.ts'
+import { runHere } from '../cli/run-here.ts'
 import { postTo, startReceiver } from './receiver-process.ts'
 import { thumb } from './requests.ts'
 
@@ -11,7 +12,9 @@ before(async () => {
   script = await bundleEntry('test/feedback/feedback-command.ts')
 })
 
-const feedback = (argv: readonly string[], options: RunOptions) => run(script, ['feedback', ...argv], options)
+const feedback = (argv: readonly string[], options: RunOptions) => runHere(['feedback', ...argv], options)
+/** As people start it: one report, one that fails and one wrong call. */
+const asPeople = (argv: readonly string[], options: RunOptions) => run(script, ['feedback', ...argv], options)
 
 /** Starts the receiver in a folder, posts, and ends it. */
 async function receive(folder: string, bodies: readonly object[], argv: readonly string[] = []): Promise<void> {
@@ -29,7 +32,7 @@ test('what the receiver takes is in the report: text, CSV, JSON, and the submiss
       { ...thumb, sessionId: 'session-3', sentiment: 'negative', feedbackType: 'codeSample', slug: 'a', comment: '' },
     ])
     assert.ok(list(cwd).includes('.signalpost/feedback.db'))
-    const text = await feedback(['report'], { cwd })
+    const text = await asPeople(['report'], { cwd })
     assert.deepEqual([text.status, text.stderr], [0, ''])
     assert.match(text.stdout, /^3 times feedback in 3 submissions/)
     assert.match(text.stdout, /^negative +0 +2 +2$/m)
@@ -132,8 +135,8 @@ test('wrong calls end with 2, places that cannot be used with 3, each with a sen
       [['serve', '--port', '0', '--host', '203.0.113.1', '--db', 'a.db'], 3, /cannot listen on 203\.0\.113\.1:0/],
       [['report', '--db', 'libsql://127.0.0.1:1'], 3, /cannot be read: /],
     ]
-    for (const [argv, status, stderr] of cases) {
-      const ran = await feedback(argv, { cwd })
+    for (const [at, [argv, status, stderr]] of cases.entries()) {
+      const ran = await (at === 0 || at === cases.length - 1 ? asPeople : feedback)(argv, { cwd })
       assert.equal(ran.status, status, argv.join(' '))
       assert.match(ran.stderr, stderr)
       assert.equal(ran.stdout, '')
