@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { statusOf } from '../../bin/report/judge.ts'
 import { reportToHost } from '../../bin/services/code-host/check-with-host.ts'
 import type { System } from '../../bin/system.ts'
+import { runHere } from '../cli/run-here.ts'
 import { putFiles } from '../put-files.ts'
 import { hostAndCommand, token } from './host-and-command.ts'
 import { openCodeHost } from './host-server.ts'
@@ -169,9 +170,11 @@ test('check --changed-pull: an unknown pull request, a wrong name, and both comp
     const unknown = await check('--changed-pull', 'acme/docs#404')
     assert.equal(unknown.status, 2)
     assert.match(unknown.stdout, /Unknown pull request `acme\/docs#404`/)
-    assert.match((await check('--changed-pull', 'docs#1')).stderr, /Expected owner\/name#number/)
-    const both = await check('--changed-pull', 'acme/docs#1', '--changed-since', 'main')
+    // Such calls are refused before anything of the site is read.
+    const refused = (...argv: string[]) => runHere(['check', '--root', site, ...argv])
+    assert.match((await refused('--changed-pull', 'docs#1')).stderr, /Expected owner\/name#number/)
+    const both = await refused('--changed-pull', 'acme/docs#1', '--changed-since', 'main')
     assert.equal(both.status, 2)
     assert.match(both.stderr, /cannot be used with/)
-    assert.match((await check('--report', 'elsewhere')).stderr, /Allowed choices are code-host/)
+    assert.match((await refused('--report', 'elsewhere')).stderr, /Allowed choices are code-host/)
   }))
