@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
+import { exit } from '../../bin/exit.ts'
 import { pushRecords } from '../../client/providers/algolia/push.ts'
 import { run } from '../cli/run-command.ts'
 import { root } from '../root.ts'
@@ -43,6 +44,35 @@ after(async () => {
 const key = 'admin-key-of-the-test'
 const index = (argv: readonly string[], env: Readonly<Record<string, string>> = { ALGOLIA_ADMIN_KEY: key }) =>
   run(command, ['index', '--root', folder, '--endpoint', service.origin, ...argv], { env })
+
+const records = [
+  {
+    objectID: 'new',
+    url: '/new',
+    title: 'New',
+    section: '',
+    content: '',
+    tags: [],
+    kind: 'guide',
+    product: '',
+    position: 0,
+  },
+]
+
+/** What the command does with its records, in this process. @returns what went wrong */
+const push = (...settings: readonly NonNullable<Parameters<typeof pushRecords>[3]>[]) =>
+  pushRecords(
+    records,
+    { provider: 'algolia', appId: 'TESTAPP', apiKey: '', indexName: 'docs' },
+    { adminKey: key, indexName: 'docs', endpoint: new URL(service.origin) },
+    ...settings,
+  )
+
+/** @returns what the command ends with when that goes wrong */
+async function pushed() {
+  const failure = await push()
+  return { status: failure === null ? exit.good : exit[failure.fault], stderr: failure?.message ?? '' }
+}
 
 test('a dry run counts and sends nothing', async () => {
   for (const argv of [[], ['--dry-run'], ['--push', '--dry-run']]) {
@@ -114,7 +144,7 @@ test('failures say what to do, leave the old records and take the temporary ones
     service.answer(({ path }) =>
       path.endsWith('/batch') ? { status: code, body: JSON.stringify({ message: `No, ${key}`, status: code }) } : null,
     )
-    const { status, stderr } = await index(['--push'])
+    const { status, stderr } = await (code === 401 ? index(['--push']) : pushed())
     assert.equal(status, expected, stderr)
     assert.match(stderr, text)
     assert.doesNotMatch(stderr, new RegExp(key))
@@ -124,19 +154,6 @@ test('failures say what to do, leave the old records and take the temporary ones
 })
 
 test('whatever the service does at whatever step, the old records stay, and the end is an error that says so', async () => {
-  const records = [
-    {
-      objectID: 'new',
-      url: '/new',
-      title: 'New',
-      section: '',
-      content: '',
-      tags: [],
-      kind: 'guide',
-      product: '',
-      position: 0,
-    },
-  ]
   const steps = {
     'the first question': ({ method }: ReceivedRequest) => method === 'GET',
     'the copy of settings': ({ path }: ReceivedRequest) => path.endsWith('/operation'),
@@ -162,16 +179,7 @@ test('whatever the service does at whatever step, the old records stay, and the 
       service.answer((request) => (isStep(request) ? answer : null))
       const waits = answer === 'hang' || answer === 'dribble'
       const limit = waits ? 150 : 20_000
-      const failure = await pushRecords(
-        records,
-        { provider: 'algolia', appId: 'TESTAPP', apiKey: '', indexName: 'docs' },
-        {
-          adminKey: key,
-          indexName: 'docs',
-          endpoint: new URL(service.origin),
-        },
-        { timeouts: { connect: limit, read: limit, write: limit }, maxRetries: 2 },
-      )
+      const failure = await push({ timeouts: { connect: limit, read: limit, write: limit }, maxRetries: 2 })
       const what = `${name} at ${step}`
       // What the service has answered wrongly it may have done rightly: then there is nothing to report.
       const ids = [...(service.indexes.get('docs')?.objects.keys() ?? [])]
