@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { before, describe, test } from 'node:test'
 import { eventually } from '../browser/eventually.ts'
 import { inFolder, run } from '../cli/run-command.ts'
+import { runHere } from '../cli/run-here.ts'
 import { compileCommand } from '../once-a-run.ts'
 import { startPreview } from '../preview/start-preview.ts'
 import { root as checkout } from '../root.ts'
 
 const launcher = join(checkout, 'bin/signalpost.js')
 const site = {
-  'content/site.yaml': 'url: https://gannet.example\nbrand: { key: gannet, name: Gannet }\n',
+  'content/site.yaml':
+    'url: https://gannet.example\nbrand: { key: gannet, name: Gannet }\nservices: { search: { provider: none } }\n',
   'content/pages/index.mdx': '# Home\n\n<Note />\n',
   'content/pages/plain.md': '# Plain\n',
 }
@@ -181,11 +183,11 @@ test('`block new` writes a block whose tests pass; `test` says which case fails'
       ['a'.repeat(197)]: 'unexpected name of a block whose folder has 197 characters, expected at most 196.',
     }
     for (const [name, refusal] of Object.entries(refusals)) {
-      const refused = await run(launcher, ['block', 'new', name], { cwd: folder, env })
+      const refused = await runHere(['block', 'new', name], { cwd: folder, env })
       assert.deepEqual([refused.status, refused.stderr], [2, `signalpost: ${refusal}\n`])
     }
     assert.deepEqual(readdirSync(join(folder, 'blocks')), ['person-card'])
-    const elsewhere = await run(launcher, ['block', 'new', 'Other', '--root', 'blocks'], { cwd: folder, env })
+    const elsewhere = await runHere(['block', 'new', 'Other', '--root', 'blocks'], { cwd: folder, env })
     assert.match(elsewhere.stderr, /^signalpost: Missing folder `content` .*\(SP7002\)\n {2}\S/m)
     assert.equal(elsewhere.status, 2)
     const schema = await run(launcher, ['schema', 'block', 'PersonCard'], { cwd: folder, env })
