@@ -1,6 +1,7 @@
 import { withRewrittenItems } from '../assemble/rewritten-items.ts'
 import { slowToCompile } from '../diagnostics/codes/file-texts.ts'
 import { type Diagnostic, nowhere } from '../diagnostics/diagnostic.ts'
+import { sha256 } from '../formats/hash.ts'
 import { dataFile, siteStylesheet } from '../model/data-file.ts'
 import { earlyScript } from '../model/early-script.ts'
 import { withoutExcludedAnchors } from '../model/excluded-link.ts'
@@ -22,6 +23,7 @@ import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
 import { twinSteps } from './twin-steps.ts'
 import type { World } from './world.ts'
+import type { PageOutput } from './written-page.ts'
 import { writtenSteps } from './written-steps.ts'
 
 export type RenderSteps = ReturnType<typeof renderSteps>
@@ -114,14 +116,30 @@ function sharedSteps(
     },
     { print: (file) => file?.path ?? '' },
   )
+  /** The same without the text, which nobody asks for where the file is published already. */
+  const menuFile = step('menu file', (source) => factsOf(menu(source)), asJson)
   const early = step('early script', (lang) => earlyScript(theme, { config: config(), lang, client }), {
     print: ({ file }) => file.path,
   })
   const sharedFile = (source: string): OutputFile | null => {
     const lang = earlyLanguage(source)
-    return lang === null ? menu(source) : early(lang).file
+    if (lang !== null) return early(lang).file
+    const facts = menuFile(source)
+    if (facts === null) return null
+    const { path, size, hash } = facts
+    return { path, content: { size, hash, bytes: () => writtenBytes(menu(source)) } }
   }
   return { menu, early, sharedFile }
+}
+
+function factsOf(file: OutputFile | null): PageOutput['files'][number] | null {
+  if (file === null) return null
+  const content = writtenBytes(file)
+  return { path: file.path, size: content.length, hash: sha256(content) }
+}
+
+function writtenBytes(file: OutputFile | null): Uint8Array {
+  return Buffer.from(file === null ? '' : (textIn(file.content) ?? ''))
 }
 
 /** Files that are made once for all pages. */

@@ -70,7 +70,7 @@ test('a code that is none, one of an error and a choice that is none are wrong a
       [
         [1, 3, 'SP1246', 'Unexpected code `SP4001` in `checks`, expected the code of a warning', own[0]?.hint],
         [2, 3, 'SP1245', 'Unknown code `SP405` in `checks`', 'Did you mean `SP4005`?'],
-        [3, 11, 'SP1224', 'Unexpected `never`, expected one of `off`, `warning`, `error`', null],
+        [3, 11, 'SP1224', 'Unexpected `never`, expected one of `off`, `warning`, `error`', 'Did you mean `off`?'],
       ],
     )
     assert.equal(checked.isConfigured, false)
