@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../data/site/site-config.ts'
 import { assetsFolder, hashInName } from './bundle.ts'
-import type { OutputFile } from './output.ts'
+import type { OutputFile, TextFile } from './output.ts'
 import type { Theme } from './theme.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Theme } from './theme.ts'
  * @param name lower-case letters, digits and dashes, with an extension
  * @throws for another name, which is a fault of the block
  */
-export function dataFile(name: string, content: string): OutputFile {
+export function dataFile(name: string, content: string): TextFile {
   const [, base, extension] = /^([a-z0-9-]+)(\.[a-z]+)$/.exec(name) ?? []
   if (base === undefined || extension === undefined) throw new Error(`No name for a data file: ${name}`)
   return { path: `${assetsFolder}${base}-${hashInName(content)}${extension}`, content }

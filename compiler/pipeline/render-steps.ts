@@ -5,7 +5,7 @@ import { sha256 } from '../formats/hash.ts'
 import { dataFile, siteStylesheet } from '../model/data-file.ts'
 import { earlyScript } from '../model/early-script.ts'
 import { withoutExcludedAnchors } from '../model/excluded-link.ts'
-import { type OutputFile, textIn } from '../model/output.ts'
+import { type OutputFile, type TextFile, textIn } from '../model/output.ts'
 import { notFoundFile, notFoundRoute } from '../model/routes.ts'
 import { notFoundPage } from '../render/not-found-page.tsx'
 import { outputSecrets } from '../render/output-secrets.ts'
@@ -106,7 +106,7 @@ function sharedSteps(
 ) {
   const menu = step(
     'menu',
-    (source): OutputFile | null => {
+    (source): TextFile | null => {
       const key = menuKey(source)
       if (key === null) return null
       const { name, ...of } = key
@@ -127,19 +127,18 @@ function sharedSteps(
     const facts = menuFile(source)
     if (facts === null) return null
     const { path, size, hash } = facts
-    return { path, content: { size, hash, bytes: () => writtenBytes(menu(source)) } }
+    return { path, content: { size, hash, bytes: () => bytesOf(menu(source)) } }
   }
   return { menu, early, sharedFile }
 }
 
-function factsOf(file: OutputFile | null): PageOutput['files'][number] | null {
-  if (file === null) return null
-  const content = writtenBytes(file)
-  return { path: file.path, size: content.length, hash: sha256(content) }
+function factsOf(file: TextFile | null): PageOutput['files'][number] | null {
+  const content = bytesOf(file)
+  return file === null ? null : { path: file.path, size: content.length, hash: sha256(content) }
 }
 
-function writtenBytes(file: OutputFile | null): Uint8Array {
-  return Buffer.from(file === null ? '' : (textIn(file.content) ?? ''))
+function bytesOf(file: TextFile | null): Buffer {
+  return Buffer.from(file?.content ?? '')
 }
 
 /** Files that are made once for all pages. */

@@ -4,6 +4,7 @@ import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import { copyOf } from '../formats/markdown/packed/compact.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import { nearest } from '../formats/nearest.ts'
+import type { AnyBlock } from '../model/block.ts'
 import { includesText, maxIncludes } from '../parse/many-includes.ts'
 import { sizeText } from '../read/limits.ts'
 import type { OwnNames } from './own-names.ts'
@@ -124,4 +125,9 @@ function includeBudget(): (text: string) => string | null {
     if (count > maxIncludes) return includesText()
     return bytes > maxIncluded ? `${sizeText(maxIncluded)} of included text` : null
   }
+}
+
+/** Whether there is such a block, and it shows no other file. */
+export function isNoInclude(block: AnyBlock | undefined): boolean {
+  return block !== undefined && block.more?.page?.partial === undefined
 }

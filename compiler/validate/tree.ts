@@ -19,7 +19,7 @@ import { findingsOf, findingToDiagnostic } from './finding.ts'
 import { giveChildren } from './give-children.ts'
 import { takeHeadingId } from './heading-id.ts'
 import { type CheckedHtml, checkHtml, checkJsxElement } from './html-check.ts'
-import { Includes } from './includes.ts'
+import { Includes, isNoInclude } from './includes.ts'
 import type { Mention } from './mentions/mention.ts'
 import { fenceMentions, inlineMention } from './mentions/read-mentions.ts'
 import { OwnNames } from './own-names.ts'
@@ -228,8 +228,7 @@ class TreeCheck implements CheckedTree {
   }
 
   /** The content of an include is looked at by itself. */
-  readonly #isKnown = (name: string): boolean =>
-    this.#input.registry.byName.has(name) && this.#input.registry.byName.get(name)?.more?.page?.partial === undefined
+  readonly #isKnown = (name: string): boolean => isNoInclude(this.#input.registry.byName.get(name))
 
   #include(node: BlockNode, file: string, misplaced: Diagnostic | null, where: Omit<Where, 'slips'>): RootContent[] {
     const { source, including, around } = where

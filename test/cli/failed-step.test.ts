@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeSite } from '../../bin/site/make-site.ts'
 import { nothingKnown } from '../../compiler/emit/known-output.ts'
+import { unwatched } from './run-here.ts'
 
 const nothing = () => {}
 
@@ -55,13 +56,7 @@ async function madeWith(fault: 'inspect' | 'publish' | 'none') {
     system: {
       cwd: '/a',
       env: {},
-      inWork: {
-        file: nothing,
-        temporary: nothing,
-        page: nothing,
-        current: () => ({ file: null, temporary: null, page: null }),
-        takeInterrupt: () => null,
-      },
+      inWork: unwatched,
       overBudget: new Map(),
     },
     progress: { step: nothing, piece: nothing, note: nothing },

@@ -6,6 +6,15 @@ import type { Ran, RunOptions } from './run-command.ts'
 
 const nothing = { file: null, temporary: null, page: null }
 
+/** Nobody watches what is worked on. */
+export const unwatched: System['inWork'] = {
+  file: () => {},
+  temporary: () => {},
+  page: () => {},
+  current: () => nothing,
+  takeInterrupt: () => null,
+}
+
 /**
  * Runs a command in this process, for what it says and the status that it ends with: a process of its own, which
  * `run` of `run-command.ts` starts, costs half a second.
@@ -32,7 +41,7 @@ export async function runHere(
     version: '0.0.0',
     out: to('out'),
     err: to('err'),
-    inWork: { file: () => {}, temporary: () => {}, page: () => {}, current: () => nothing, takeInterrupt: () => null },
+    inWork: unwatched,
     overBudget: new Map(),
     before: null,
     finish: (given) => {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { statusOf } from '../../bin/report/judge.ts'
 import { reportToHost } from '../../bin/services/code-host/check-with-host.ts'
 import type { System } from '../../bin/system.ts'
-import { runHere } from '../cli/run-here.ts'
+import { runHere, unwatched } from '../cli/run-here.ts'
 import { putFiles } from '../put-files.ts'
 import { hostAndCommand, token } from './host-and-command.ts'
 import { openCodeHost } from './host-server.ts'
@@ -13,8 +13,6 @@ const { host, signalpost } = hostAndCommand()
 
 const nobody = { write: async () => {}, tty: false, columns: 80 }
 
-const nothing = { file: null, temporary: null, page: null }
-
 /** A command whose words nobody reads. */
 const silent: System = {
   cwd: '/',
@@ -23,7 +21,7 @@ const silent: System = {
   out: nobody,
   err: nobody,
   finish: () => {},
-  inWork: { file: () => {}, temporary: () => {}, page: () => {}, current: () => nothing, takeInterrupt: () => null },
+  inWork: unwatched,
   overBudget: new Map(),
   before: null,
 }

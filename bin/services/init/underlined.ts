@@ -2,15 +2,13 @@
 const heading = /^ {0,3}(?![-+*>|#])(\S[^\r\n]*)\r?\n {0,3}(?:(=)=*|-+)[ \t]*$/gm
 
 export interface Underlined {
-  readonly at: number
   readonly level: 1 | 2
   readonly words: string
 }
 
 /** @param shown a text without code and comments */
 export function underlinedIn(shown: string): readonly Underlined[] {
-  return [...shown.matchAll(heading)].map(({ 1: words = '', 2: sign, index }) => ({
-    at: index,
+  return [...shown.matchAll(heading)].map(({ 1: words = '', 2: sign }) => ({
     level: sign === undefined ? 2 : 1,
     words: words.trim(),
   }))

@@ -39,7 +39,10 @@ export function unreadFiles(root: string, found: FoundCode): readonly Diagnostic
 
 const stemOf = (path: string) => path.replace(/^.*\//, '').replace(/\.(?:[jt]sx?|css)$/, '')
 
-/** The names, without their endings, of all that is imported anywhere: one too many only keeps a warning back. */
+/**
+ * The names, without their endings, of all that is imported anywhere: one too many only keeps a warning back. The bundler
+ * knows them better, but says nothing of code that it can't compile, nor of a folder in which nothing is read.
+ */
 function importedNames(root: string, { files }: FoundCode): ReadonlySet<string> {
   const texts = [...files.keys()]
     .filter((path) => isText.test(path))
