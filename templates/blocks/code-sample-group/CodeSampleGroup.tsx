@@ -75,7 +75,7 @@ function OutputName({ isDynamic, noteId }: { isDynamic: boolean; noteId: string 
   if (!isDynamic) return <>{say('Output')}</>
   return (
     <>
-      {say('Response')}
+      <span>{say('Response')}</span>
       <button className="code-note-button" type="button" popoverTarget={noteId} aria-label={say('About this response')}>
         <Icon name="info" size={16} />
       </button>{' '}

@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import type { PropertyTag, SchemaNode } from '../../../../compiler/openapi/schema/schema-model.ts'
 import { PopoverNote } from '../../popover/PopoverNote.tsx'
 import { filled, placed, sayLabel, useTexts } from '../../texts/texts.ts'
@@ -15,7 +15,7 @@ export function PropertyTags({ node, help }: { node: SchemaNode; help: Reference
         <Fragment key={tag.label}>
           {' '}
           <span className={`ref-tag ref-tag-${tag.kind}`}>
-            {tag.kind === 'conditional' ? <Condition names={tag.names} /> : tagText(tag, say)}
+            <TagName tag={tag} />
             {tag.hint !== null && (
               // A property inside may have the name of the tag; no name of one holds a dot.
               <PopoverNote
@@ -41,6 +41,14 @@ export function PropertyTags({ node, help }: { node: SchemaNode; help: Reference
       )}
     </>
   )
+}
+
+/** Beside a note the name is an element of its own, so that whoever looks for the word finds it alone. */
+function TagName({ tag }: { tag: PropertyTag }): ReactNode {
+  const say = useTexts()
+  if (tag.kind === 'conditional') return <Condition names={tag.names} />
+  const name = tagText(tag, say)
+  return tag.hint === null ? name : <span>{name}</span>
 }
 
 /** The same words as the tag's label, with names that follow the chosen language. */
