@@ -94,8 +94,13 @@ export function readAddress(
   origin: string,
 ): { readonly url: string; readonly external: boolean } | null {
   const path = address === origin ? '/' : address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
-  if (isSitePath(path)) return { url: baseOf(origin) + path, external: false }
+  if (isSitePath(path)) return { url: below(baseOf(origin), path), external: false }
   return /^https?:\/\//i.test(path) ? { url: path, external: true } : null
+}
+
+/** The root of a site below a base is the base itself: addresses of the site have no trailing slash. */
+function below(base: string, path: string): string {
+  return base + (base === '' ? path : path.replace(/^\/(?=$|[?#])/, ''))
 }
 
 /**
