@@ -20,11 +20,15 @@ interface Parsers {
 
 /** What one part of a page says about another: references are read only with their definitions. */
 const shared = /\]:|\[\^/
+/** Definitions of links and nothing else, of which each is known to be read alike (`source-rules.ts`). */
+const definitions = /^(?:\[[^^\]\n][^\]\n]*\]:[^\n]*(?:\n\s*|$))+$/
 /** Statements of modules may go on after an empty line. */
 const statement = /^(?:import|export)\b/m
 const jsx = /[<{}]/
+/** A comment without an empty line in it, after its `<!`. */
+const shortComment = String.raw`--[ \w](?:[^\n-]|-(?!-)|\n(?![ \t]*\r?(?:\n|$)))*-->`
 /** HTML that may hold empty lines (CommonMark 0.31.2, "HTML blocks", the first five conditions). */
-const longHtml = /<(?:[!?]|\/?(?:script|pre|style|textarea))/i
+const longHtml = new RegExp(`<(?:!(?!${shortComment})|[?]|/?(?:script|pre|style|textarea))`, 'i')
 /** What ends before a tag on its own line, whatever it holds. */
 const plainBetweenTags: ReadonlySet<string> = new Set(['paragraph', 'code', 'list'])
 /** Beyond this the reference may as well read it all. */
@@ -48,16 +52,40 @@ export function parseInPieces(text: string, format: 'md' | 'mdx', parsers: Parse
   const segments = format === 'mdx' ? cut.flatMap((segment) => cutAtTags(segment, text)) : cut
   const isOdd = oddSegments(text, masked.text, format, parsers)
   const odd = new Set(segments.filter(isOdd))
-  if (odd.size > 0 && shared.test(masked.text)) return null
+  if (odd.size > 0 && definitionsOf(text, segments, odd) === null) return null
   const tree = parsed(withoutSegments(text, odd), { format, directives: false }, fast)
   const read = tree === null ? null : readSegments(tree, text, segments, odd)
   if (tree === null || read === null) return null
   if (odd.size === 0) return tree
-  if (shared.test(masked.text) || sizeOf(odd) > text.length * mostByReference) return null
-  const runs = runsOf(segments, odd, read)
-  const skeleton = skeletonOf(text, runs)
-  const children = joinSkeleton(reference(skeleton.text), skeleton)
+  const known = definitionsOf(text, segments, odd)
+  if (known === null || sizeOf(odd) > text.length * mostByReference) return null
+  const skeleton = skeletonOf(text, runsOf(segments, odd, read))
+  const skeletonTree = readWith(known, skeleton.text, reference)
+  const children = skeletonTree === null ? null : joinSkeleton(skeletonTree, skeleton)
   return children === null ? null : { ...tree, children }
+}
+
+/** @returns the texts of definitions that parts of a page share; null where it shares more than plain ones */
+function definitionsOf(
+  text: string,
+  segments: readonly Segment[],
+  odd: ReadonlySet<Segment>,
+): readonly string[] | null {
+  const sharing = segments.filter(({ masked }) => shared.test(masked))
+  const arePlain = sharing.every((segment) => !odd.has(segment) && definitions.test(segment.masked))
+  return arePlain ? sharing.map(({ start, end }) => text.slice(start, end)) : null
+}
+
+/**
+ * Reads a text with definitions below it, which are left out of its tree.
+ *
+ * @returns null where something in the text goes on below it
+ */
+function readWith(below: readonly string[], text: string, reference: Parsers['reference']): Root | null {
+  if (below.length === 0) return reference(text)
+  const tree = reference([text, ...below].join('\n\n'))
+  const children = tree.children.filter(({ position }) => (position?.start.offset ?? 0) < text.length)
+  return children.every(({ position }) => (position?.end.offset ?? 0) <= text.length) ? { ...tree, children } : null
 }
 
 /** @returns whether a segment is known to be read in two ways, or holds what only the reference reads */

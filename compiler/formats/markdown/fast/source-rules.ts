@@ -34,6 +34,7 @@ const footnote = String.raw`^\[\^[^\]\n]*\]:`
 /** `[label]: target` or `[label]: target "title"`, nothing escaped, before an empty line or the end. */
 const plainTarget = String.raw`[ \t]+[^\s<>"'()\\]+(?:[ \t]+"[^"\\\n]*")?[ \t]*`
 const blockEnd = String.raw`(?:\r?\n[ \t]*(?:\r?\n|(?![\s\S]))|(?![\s\S]))`
+const label = String.raw`\[[^^\]\n][^\]\n]*\]:`
 
 const rule = (name: string, pattern: string, flags = 'm'): SourceRule => ({ name, pattern: new RegExp(pattern, flags) })
 const holding = (holds: string | RegExp, rules: readonly SourceRule[]) => rules.map((one) => ({ ...one, holds }))
@@ -88,8 +89,8 @@ const sourceRules: readonly SourceRule[] = [
   ]),
   ...holding(']:', [
     rule('definition in a container', String.raw`^[ \t>*+\-\d.)]+\[[^\]\n]*\]:`),
-    rule('definition after a line', String.raw`[^\n\r]\r?\n\[[^^\]\n][^\]\n]*\]:`, ''),
-    rule('definition of another form', String.raw`^\[[^^\]\n][^\]\n]*\]:(?!${plainTarget}${blockEnd})`),
+    rule('definition after a line', String.raw`[^\n\r](?<!(?<![^\n])${label}${plainTarget})\r?\n${label}`, ''),
+    rule('definition of another form', String.raw`^${label}(?!${plainTarget}(?:${blockEnd}|\r?\n${label}))`),
   ]),
 ]
 

@@ -298,6 +298,26 @@ test('pages in pieces: text, lists and code between tags on lines of their own i
     ok(inside(text) < 0.1, text)
 })
 
+test('definitions of links stand line by line, and hold in all pieces of a page', () => {
+  if (fast === null) return
+  const definitions = '[a]: /x\n[b c]: https://d.example/e#f "t"\n[g]: /h\n'
+  for (const text of [`See [a] and [x][b c].\n\n${definitions}`, `${definitions}\nSee [g].`]) ok(compare(text), text)
+  for (const text of [`Text\n${definitions}`, `[a]: <b>\n${definitions}`, `[a]: /b\nc\n`]) ok(!compare(text), text)
+  const words = 'Words of [a], [b c] and [g] that go on for a while, as texts do. '.repeat(3)
+  const page = (odd: string) => comparePieces(`${odd}\n\n${words}\n\n${definitions}\n${words}\n`, 'mdx')
+  for (const odd of ['[a] {x} [g]', '<A>[b c]</A>', '> <A>\n> [a] x\n> </A>']) ok(page(odd) > 0.3, odd)
+  for (const odd of ['[a] {x}\n\n[i]: <j>', '[a] {x}\n\n- [i]: /j', '[a] {x} [^1]', ':::info\n[a]'])
+    ok(page(odd) < 0.1, odd)
+})
+
+test('a comment without an empty line goes across no piece', () => {
+  if (fast === null) return
+  const words = 'Plain words of a paragraph that goes on for a while, as texts do. '.repeat(3)
+  const page = (comment: string) => comparePieces(`${comment}\n\n-\n\n${words}\n`, 'md')
+  for (const comment of ['<!-- a -->', 'b<!-- a\nc --> d', '<!-- a - b: <c> -->']) ok(page(comment) > 0.5, comment)
+  for (const comment of ['<!-- a\n\nb -->', '<!---a-->', '<!-- a', '<!-- a -- b -->']) ok(page(comment) < 0.1, comment)
+})
+
 test('pages in pieces: texts of the repository and examples of CommonMark', (t) => {
   const [pages, examples] = [compareAllPieces(written), compareAllPieces(specification)]
   t.diagnostic(`${pages} of ${2 * written.length} texts and ${examples} of ${2 * specification.length} examples`)
