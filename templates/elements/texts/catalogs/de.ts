@@ -75,7 +75,7 @@ export const germanCatalogs: CatalogTexts = {
     'Auf der Seite prüft ein Feld eine Telefonnummer ({country}) und zeigt ihre Form nach E.164.',
   'On the page, a field checks a mobile number ({country}) and shows its E.164 form.':
     'Auf der Seite prüft ein Feld eine Mobilnummer ({country}) und zeigt ihre Form nach E.164.',
-  'Jump to a group of {name}': 'Zu einer Gruppe von {name} springen',
+  'Jump to a group of {name}': 'Zu einer Gruppe springen: {name}',
   '{name} essentials': 'Das Wichtigste zu {name}',
   '{name} servers': 'Server von {name}',
   'Product documentation': 'Dokumentation des Produkts',
