@@ -2,6 +2,7 @@ import { encodeLetters } from '../../../compiler/assemble/redirects/path-fault.t
 import { splitPath } from '../../../compiler/assemble/redirects/segment.ts'
 import { parseSource } from '../../../compiler/assemble/redirects/source.ts'
 import { sourceTrie } from '../../../compiler/assemble/redirects/source-trie.ts'
+import { dataKinds } from '../../../compiler/data/kinds.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { RedirectRecord } from '../../../compiler/model/redirect.ts'
 import { isSiteFile, withoutExtension } from '../../../compiler/read/extension.ts'
@@ -20,8 +21,8 @@ export interface PageUses {
   readonly links: readonly string[]
 }
 
-/** Files of these folders hold one record each, which pages ask for by the file's name. */
-const namedByFile: ReadonlySet<string> = new Set(['actions', 'ai-labels', 'openapi'])
+/** Kinds whose records are asked for by the names of their files. */
+const namedByFile = new Set(dataKinds.flatMap((kind) => (kind.namedByFile === true ? [kind.name] : [])))
 
 /**
  * Tells which findings in files that are no pages concern a page: all in `site.yaml`; those in its sidebar; those in data
