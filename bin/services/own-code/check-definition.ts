@@ -2,10 +2,15 @@ import { z } from 'zod'
 import { hasMembers } from '../../../compiler/formats/members.ts'
 import { nearest } from '../../../compiler/formats/nearest.ts'
 
+/** @returns whether a block can be called so: pages write the name as a tag */
+export function isBlockName(name: string): boolean {
+  return /^[A-Z][A-Za-z0-9]*$/.test(name)
+}
+
 /** Every field that `defineBlock` takes, with what it has to be. */
 const fields: Readonly<Record<string, { readonly is: (value: unknown) => boolean; readonly what: string }>> = {
   name: {
-    is: (value) => typeof value === 'string' && /^[A-Z][A-Za-z0-9]*$/.test(value),
+    is: (value) => typeof value === 'string' && isBlockName(value),
     what: 'a name such as `PersonCard`',
   },
   summary: { is: (value) => typeof value === 'string' && value.trim() !== '', what: 'a sentence' },

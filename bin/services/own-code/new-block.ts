@@ -2,6 +2,7 @@ import { kebabCase } from '../../../compiler/model/registry.ts'
 import { isDevice, nameLimit } from '../../../compiler/read/names.ts'
 import { theme } from '../../../templates/theme.ts'
 import type { NewFile } from '../editor/write-files.ts'
+import { isBlockName } from './check-definition.ts'
 
 /** A block's name in pages, and that of its folder. */
 export interface BlockName {
@@ -13,7 +14,7 @@ export interface BlockName {
 export function blockName(given: string): BlockName | string {
   const words = given.split(/[-_\s]+/)
   const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
-  if (!/^[A-Z][A-Za-z0-9]*$/.test(name))
+  if (!isBlockName(name))
     return `unexpected name '${given}' of a block, expected one such as 'PersonCard' or 'person-card'.`
   const folder = kebabCase(name)
   // The style sheet has the longest name.
