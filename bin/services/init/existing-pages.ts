@@ -9,14 +9,13 @@ import { withOwnIncludes } from './own-includes.ts'
 import { withoutLiquid } from './own-liquid.ts'
 import { withOwnPartials } from './own-partials.ts'
 import { withOwnTitle } from './own-title.ts'
-import { pageNames } from './page-names.ts'
+import { isMarkdown, pageNames } from './page-names.ts'
 import { pathOfSlug, withoutSlug } from './page-slug.ts'
 import { partialFiles } from './partial-files.ts'
 import { sourceFolder } from './source-folder.ts'
 
 /** Astro's Starlight has its pages in the first. */
 const folders = ['src/content/docs', 'docs', 'doc', 'documentation']
-const page = /\.(?:md|mdx|markdown)$/i
 const picture = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i
 
 /**
@@ -35,9 +34,9 @@ export function existingPages(root: string): CopiedFolder | null {
     // A folder of sources holds pages where they are those of a book, or another tool has them there.
     if (folder === 'src' && !isBook && said !== folder) continue
     const files = isBook ? found.filter((path) => path !== summaryFile) : found
-    if (!files.some((path) => page.test(path))) continue
+    if (!files.some((path) => isMarkdown(path))) continue
     const partials = partialFiles(root, folder, files)
-    const own = files.filter((path) => page.test(path) || picture.test(path))
+    const own = files.filter((path) => isMarkdown(path) || picture.test(path))
     const copied = copiesOf(own, partials, slugsOf(join(root, folder), own)).map(({ from, to }) => ({
       from: posix.join(folder, from),
       to,
@@ -67,7 +66,7 @@ function picturesBeside(root: string, copied: readonly Copy[]): readonly Copy[] 
       .map((path) => ({ from: posix.join(folder, path), to: `content/assets/${path}`, address: `/${path}` })),
   )
   if (found.length === 0) return []
-  const texts = copied.filter(({ from }) => page.test(from)).map(({ from }) => readFileSync(join(root, from), 'utf8'))
+  const texts = copied.filter(({ from }) => isMarkdown(from)).map(({ from }) => readFileSync(join(root, from), 'utf8'))
   const named = new Set(texts.flatMap((text) => text.match(pictureAddress) ?? []))
   return found.filter(({ address }) => named.has(encodeURI(address)) || named.has(address))
 }
@@ -85,7 +84,7 @@ const ownFolders = /^(?:content|dist|blocks|theme)\//
 function pagesOfRoot(root: string, isSaid: boolean): readonly string[] {
   if (!isSaid && existsSync(join(root, 'package.json'))) return []
   const files = filesBelow(root).filter((path) => !ownFolders.test(path) && !aboutRepository.test(path))
-  const pages = files.filter((path) => page.test(path))
+  const pages = files.filter((path) => isMarkdown(path))
   return pages.every((path) => /^readme\./i.test(path)) ? [] : files
 }
 
@@ -95,7 +94,7 @@ function slugsOf(folder: string, files: readonly string[]): ReadonlyMap<string, 
   const taken = new Set(files.map(stemOf))
   return new Map(
     files
-      .filter((path) => page.test(path))
+      .filter((path) => isMarkdown(path))
       .flatMap((path) => {
         const given = pathOfSlug(path, readFileSync(join(folder, path), 'utf8'))
         if (given === null || (stemOf(given) !== stemOf(path) && taken.has(stemOf(given)))) return []
@@ -152,7 +151,7 @@ export function copiedFiles(root: string, existing: CopiedFolder, repository: st
   const own = withoutLiquid(root, existing.folder)
   return existing.copies.map((copy) => {
     const bytes = readFileSync(join(root, copy.from))
-    if (!page.test(copy.from)) return { path: copy.to, content: bytes }
+    if (!isMarkdown(copy.from)) return { path: copy.to, content: bytes }
     const text = bytes.toString('utf8')
     const whole = withOwnIncludes(withOwnPartials(own(text), copy, existing), copy, existing)
     const slugless = hasSlug(copy, existing.folder, whole) ? withoutSlug(whole) : whole

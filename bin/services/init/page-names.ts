@@ -2,6 +2,11 @@ import { isDevice, plainName } from '../../../compiler/read/names.ts'
 
 const page = /^(.*)\.(?:md|(mdx)|markdown)$/is
 
+/** @returns whether a file is Markdown by its name, and so may be a page */
+export function isMarkdown(path: string): boolean {
+  return page.test(path)
+}
+
 /**
  * Names of pages are addresses (contract 2), and other tools have more letters in theirs. No two files get one name, and
  * what lies in one folder stays in one.

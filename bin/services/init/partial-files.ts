@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { includedBy, placesOf } from './own-includes.ts'
-
-const page = /\.(?:md|mdx|markdown)$/i
+import { isMarkdown } from './page-names.ts'
 
 /** Other tools make no page of a file whose name begins so: it is for others to take in. Hugo's `_index.md` is a page. */
-const byName = /(?:^|\/)_(?!index\.)[^/]*\.(?:md|mdx|markdown)$/i
+const byName = /(?:^|\/)_(?!index\.)[^/]*$/i
 
 /** What gives a page its title: a heading of the first level, or front matter. */
 const title = /^(?:#[ \t]+\S|---\r?\n(?:(?!---)[^\n]*\n)*?title:|[^\n]+\n=+[ \t]*$)/m
@@ -18,9 +17,9 @@ const title = /^(?:#[ \t]+\S|---\r?\n(?:(?!---)[^\n]*\n)*?title:|[^\n]+\n=+[ \t]
  */
 export function partialFiles(root: string, folder: string, files: readonly string[]): ReadonlySet<string> {
   const texts = new Map(
-    files.filter((path) => page.test(path)).map((path) => [path, readFileSync(join(root, folder, path), 'utf8')]),
+    files.filter((path) => isMarkdown(path)).map((path) => [path, readFileSync(join(root, folder, path), 'utf8')]),
   )
-  const partials = new Set(files.filter((path) => byName.test(path)))
+  const partials = new Set(files.filter((path) => byName.test(path) && isMarkdown(path)))
   for (const [path, text] of texts) {
     const places = includedBy(text).flatMap((address) => placesOf(address, posix.join(folder, path), folder))
     for (const place of places) {
