@@ -1,6 +1,7 @@
 import type { NavigationEntry } from '../../../compiler/data/navigation.ts'
 import type { NewFile } from '../editor/write-files.ts'
 import { yamlText } from './new-site.ts'
+import { withoutMarks } from './own-title.ts'
 
 /** Says which pages a book has, and in which order: of mdBook and GitBook. */
 export const summaryFile = 'SUMMARY.md'
@@ -80,7 +81,7 @@ function partsOf(text: string): readonly Part[] {
     if (title !== undefined) {
       // The first heading is that of the file.
       if (parts.length === 1 && part.chapters.length === 0) continue
-      part = { title: plain(title), chapters: [] }
+      part = { title: withoutMarks(title), chapters: [] }
       parts.push(part)
       above = []
       continue
@@ -88,15 +89,10 @@ function partsOf(text: string): readonly Part[] {
     const [, space = '', linked, address = '', bare = ''] = chapter.exec(line) ?? []
     if (linked === undefined && bare === '') continue
     const indent = space.replaceAll('\t', '    ').length
-    const one: Chapter = { indent, title: plain(linked ?? bare), address, entries: [] }
+    const one: Chapter = { indent, title: withoutMarks(linked ?? bare), address, entries: [] }
     above = above.filter((other) => other.indent < indent)
     ;(above.at(-1)?.entries ?? part.chapters).push(one)
     above.push(one)
   }
   return parts
-}
-
-/** Sidebars show no Markdown. */
-function plain(title: string): string {
-  return title.replace(/\\(?=[!-/:-@[-`{-~])|[`*]/g, '').trim()
 }

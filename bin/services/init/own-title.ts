@@ -68,8 +68,10 @@ function titleOf(said: string): string {
   const line = said.trim()
   let end = line.length
   while (line[end - 1] === '#') end--
-  return (/\s/.test(line[end - 1] ?? ' ') ? line.slice(0, end).trim() : line)
-    .replace(/\{[^{}]*\}$/, '')
-    .replace(/\\(?=[!-/:-@[-`{-~])|[`*]/g, '')
-    .trim()
+  return withoutMarks((/\s/.test(line[end - 1] ?? ' ') ? line.slice(0, end).trim() : line).replace(/\{[^{}]*\}$/, ''))
+}
+
+/** @returns the words of a title that is written in Markdown: what shows it shows no marks */
+export function withoutMarks(title: string): string {
+  return title.replace(/\\(?=[!-/:-@[-`{-~])|[`*]/g, '').trim()
 }
