@@ -209,8 +209,12 @@ function boxed(name: string, properties: string, body: string): string {
 
 /** An item of a list with all that belongs to it. */
 function indented(mark: string, parts: readonly string[], between = '\n\n'): string {
-  const text = parts.filter((part) => part !== '').join(between)
-  return mark + text.replace(/\n(?!\r?\n|$)/g, `\n${' '.repeat(mark.length)}`)
+  return mark + withIndent(parts.filter((part) => part !== '').join(between), ' '.repeat(mark.length))
+}
+
+/** @returns a text with its lines behind an indentation, but for the first and for empty ones */
+export function withIndent(text: string, indent: string): string {
+  return text.replace(/\n(?!\r?\n|$)/g, `\n${indent}`)
 }
 
 /** @returns a text of a property as Markdown of MDX that reads as the same text */

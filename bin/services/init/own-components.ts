@@ -1,6 +1,6 @@
 import { maskCode } from '../../../compiler/formats/markdown/mask-code.ts'
 import { type ScannedTag, scanTags } from '../../../compiler/formats/markdown/scan-tags.ts'
-import { components } from './component-forms.ts'
+import { components, withIndent } from './component-forms.ts'
 
 /** A component with what is in it, as it is found. */
 interface Found {
@@ -72,7 +72,7 @@ function made(page: string, { open, close, inside }: Found): Made {
   })
   const indent = indentAt(page, start)
   if (form != null && !(form.includes('\n') && indent === null))
-    return { name, text: form, onPage: form.replace(/\n(?!\r?\n|$)/g, `\n${indent}`) }
+    return { name, text: form, onPage: withIndent(form, indent ?? '') }
   const same = page.slice(start, from) + whole + (close === null ? '' : page.slice(to, endOf({ open, close, inside })))
   return { name, text: withoutIndent(same), onPage: same }
 }
