@@ -10,6 +10,7 @@ import { nearestOfMany } from '../../formats/nearest-of-many.ts'
 import { field, inside, items, nameOf, type Source, textOf } from '../document/document.ts'
 import { parameterLocations } from '../document/enumerations.ts'
 import { hasReadableParameters, parametersOf } from '../document/listed-parameters.ts'
+import { namesIn } from '../document/names-in.ts'
 import { type DocumentSet, dereference, placeOf } from '../document/reference.ts'
 
 const locations: ReadonlySet<string> = new Set(parameterLocations)
@@ -23,7 +24,7 @@ export function checkParameters(
 ): readonly Diagnostic[] {
   const named = parametersOf(documents, operation, pathItems).filter(({ value }) => field(value, 'in') === 'path')
   const names = named.map(({ value }) => textOf(field(value, 'name')))
-  const templates = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name)
+  const templates = namesIn(path)
   const isReadable = hasReadableParameters(documents, operation, pathItems, 'path')
   // One that is misspelt where it says what it is in is told there.
   const astray = parametersOf(documents, operation, pathItems)

@@ -3,12 +3,13 @@ import { unknownServerVariable, unusedServerVariable } from '../../diagnostics/c
 import { isMapping } from '../../formats/members.ts'
 import { nearestOfMany } from '../../formats/nearest-of-many.ts'
 import { type Fields, field } from '../document/document.ts'
+import { namesIn } from '../document/names-in.ts'
 import type { Spot } from './spot.ts'
 
 /** The variables of a server: those in its address, and those that it describes. */
 export function checkServer({ url, variables }: Fields, at: Spot): void {
   if (typeof url !== 'string' || !(isMapping(variables) || (variables ?? null) === null)) return
-  const used = new Set([...url.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name))
+  const used = new Set(namesIn(url))
   const described = new Set(Object.keys(variables ?? {}))
   const unknown = [...used].filter((name) => !described.has(name))
   const unused = [...described].filter((name) => !used.has(name))

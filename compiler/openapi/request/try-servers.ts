@@ -1,4 +1,5 @@
 import type { TryServer } from '../../formats/request/fields.ts'
+import { namesIn } from '../document/names-in.ts'
 import type { Operation } from '../operation/operation-model.ts'
 
 /** The most addresses of one server, whatever its variables allow. */
@@ -12,7 +13,7 @@ export function callableServers({ kind, servers }: Pick<Operation, 'kind' | 'ser
   if (kind !== 'operation') return []
   return servers.flatMap(({ template, variables }): readonly TryServer[] => {
     const end = hostEnd(template)
-    const names = new Set([...template.slice(0, end).matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name))
+    const names = new Set(namesIn(template.slice(0, end)))
     const known = variables.filter(({ name, values }) => names.has(name) || values.length > 0)
     const free = variables.filter((one) => !known.includes(one) && template.includes(`{${one.name}}`))
     const urls = known.reduce<readonly string[]>(
