@@ -60,13 +60,20 @@ export const unshownKeys: readonly string[] = [
 /** With what they leave out the list of headings, by the value that says so. */
 export const contentsKeys: readonly string[] = ['hide_table_of_contents', 'tableOfContents', 'outline', 'aside']
 
+/** What they call a page in the sidebar. */
+export const sidebarNameKeys: readonly string[] = [
+  'sidebar_label',
+  'sidebarTitle',
+  'nav_title',
+  'linkTitle',
+  'navTitle',
+  'shortTitle',
+]
+
 /** Keys of other generators' front matter, and what says the same here. */
 const meanings: ReadonlyMap<string, string> = new Map([
   ...named(placeKeys, 'Write `order`: where `sidebar: auto` makes the sidebar, pages stand by it.'),
-  ...named(
-    ['sidebar_label', 'sidebarTitle', 'nav_title', 'linkTitle', 'navTitle', 'shortTitle'],
-    'The sidebar shows `title`, or what its file under `content/navigation/` says.',
-  ),
+  ...named(sidebarNameKeys, 'The sidebar shows `title`, or what its file under `content/navigation/` says.'),
   ...named(
     ['id', 'slug', 'permalink', 'url'],
     'Remove it: the path of the file is the address. Former addresses are `redirect_from`.',

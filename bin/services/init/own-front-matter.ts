@@ -1,4 +1,10 @@
-import { contentsKeys, frameKeys, placeKeys, unshownKeys } from '../../../compiler/data/foreign-keys.ts'
+import {
+  contentsKeys,
+  frameKeys,
+  placeKeys,
+  sidebarNameKeys,
+  unshownKeys,
+} from '../../../compiler/data/foreign-keys.ts'
 import { underlinedIn } from './underlined.ts'
 
 /** Front matter, the lines in it, and all that follows. */
@@ -18,7 +24,7 @@ const contents = new RegExp(`^(?:${contentsKeys.join('|')}):`)
 const withoutContents = /^(?:hide_table_of_contents:[ \t]*true|(?!hide_)\w+:[ \t]*false)[ \t]*(?=\r?\n$)/
 
 /** What the sidebar calls a page, where it is the title or there is none, and what Starlight and MkDocs say below a key. */
-const sidebarName = /^(?:sidebar_label|sidebarTitle|nav_title|linkTitle|navTitle|shortTitle):[ \t]*(\S.*)\r?\n$/
+const sidebarName = new RegExp(`^(?:${sidebarNameKeys.join('|')}):[ \\t]*(\\S.*)\\r?\\n$`)
 const starlight = /^sidebar:[ \t]*(\r?\n)[ \t]+order:[ \t]*(-?\d+)[ \t]*\r?\n$/
 /** What search engines and lists are not to have. */
 const unlisted = /^(?:hidden|noindex):[ \t]*(true|false)[ \t]*(\r?\n)$/
