@@ -1,8 +1,8 @@
 import { namesInJson } from './json-names.ts'
-import type { Piece, RequestMention } from './mention.ts'
+import { methods, type Piece, type RequestMention } from './mention.ts'
 import { namesOfPairs, splitTarget } from './query.ts'
 
-const requestLine = /^(GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE)[ \t]+(\S+)(?:[ \t]+HTTP\/[\d.]+)?[ \t]*$/
+const requestLine = new RegExp(String.raw`^(${methods})[ \t]+(\S+)(?:[ \t]+HTTP\/[\d.]+)?[ \t]*$`)
 
 /** @returns the request that an HTTP message is; none for a response */
 export function httpRequests(message: string): readonly RequestMention[] {

@@ -1,8 +1,8 @@
 import { wordsOf } from '../../formats/casing.ts'
-import type { Named, Piece } from './mention.ts'
+import { methods, type Named, type Piece } from './mention.ts'
 import { splitTarget } from './query.ts'
 
-const request = /^(GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE)\s+(\/\S*|https?:\/\/\S+)(?:\s+HTTP\/[\d.]+)?$/
+const request = new RegExp(String.raw`^(${methods})\s+(\/\S*|https?:\/\/\S+)(?:\s+HTTP\/[\d.]+)?$`)
 const address = /^https?:\/\/\S+$/i
 const errorRoute = /^(?:\/?(?:docs\/)?api|)\/?errors\/(\d{4,9})$/
 const errorWords = /\b(?:error|warning)s?(?: codes?)?:?\s+$/i

@@ -7,6 +7,9 @@ export interface Piece {
   readonly end: number
 }
 
+/** Methods, as a pattern: what begins with one and an address is a request. */
+export const methods = 'GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE'
+
 /** A request as an author wrote it, in prose or in a sample. */
 export interface RequestMention {
   readonly kind: 'request'
