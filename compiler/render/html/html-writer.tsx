@@ -127,7 +127,7 @@ export class HtmlWriter {
     return shellIn(this.#shells, key, make)
   }
 
-  #around(node: Element, pieces: Shell, texts: readonly string[] = [], cut = uncut): string {
+  #around(node: Element, pieces: Shell, texts: readonly string[], cut = uncut): string {
     const [before, after] = pieces
     const isOurs = before !== undefined && after !== undefined && pieces.length === 2
     const isTagged = isOurs && beginsAndEndsInTags(before, after)

@@ -56,7 +56,7 @@ const markFirst = /(?:^|\n)\ufeff/
  * @param parse reads a part as if it were a page
  * @returns null where the page has to be read at once, as for most that is wrong with it
  */
-export function parseInParts(text: string, parse: Parse, reading?: PartReading): Parsed | null {
+export function parseInParts(text: string, parse: Parse, reading: PartReading): Parsed | null {
   return atOnce(partByPart(text, parse, reading))
 }
 
@@ -64,7 +64,7 @@ export function parseInParts(text: string, parse: Parse, reading?: PartReading):
 export function* partByPart(
   text: string,
   parse: Parse,
-  { size: given, rest = () => {}, isPacked = true, hasTags = false }: PartReading = {},
+  { size: given, rest = () => {}, isPacked = true, hasTags = false }: PartReading,
 ): Generator<void, Parsed | null> {
   const size = given ?? sizeFor(text)
   if (size === null || text.length <= 2 * size || markFirst.test(text)) return null
