@@ -109,6 +109,19 @@ test('in a sidebar of more than 200 entries the folders off the way to the page 
   assert.equal(whole(190), null)
 })
 
+test('the link of a closed folder leads to a page in it and not to a link before, and shows where there are only links', () => {
+  const away = { type: 'link' as const, name: 'Away', path: 'https://away.example/', isExternal: true }
+  const inside: MenuItem = { type: 'folder', name: 'Deep', children: [{ type: 'file', name: 'Own', path: '/own' }] }
+  const folder = (name: string, ...children: readonly MenuItem[]): MenuItem => ({ type: 'folder', name, children })
+  const files = Array.from({ length: 200 }, (_, at): MenuItem => ({ type: 'file', name: `${at}`, path: `/${at}` }))
+  const items = [folder('Both', away, inside), folder('Links', away), ...files]
+  const html = renderToString(<Sidebar sidebar={{ title: 'All', items }} route="/0" product={null} config={config} />)
+  const [both = '', links = ''] = html.match(/<a class="folder-link".*?<\/a>/g) ?? []
+  assert.match(both, /href="\/own"/)
+  assert.doesNotMatch(both, /external/)
+  assert.match(links, /href="https:\/\/away\.example\/" rel="external" data-link="" .*Links<span class="external">/)
+})
+
 test('one file of a long menu serves pages of all products: each icon in it has its product', () => {
   const items = Array.from({ length: 201 }, (_, at) => ({
     type: 'file' as const,

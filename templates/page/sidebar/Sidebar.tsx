@@ -7,7 +7,7 @@ import { ExternalMark } from '../../elements/link/Link.tsx'
 import { MethodBadge } from '../../elements/reference/MethodBadge.tsx'
 import { type Say, spoken, useTexts } from '../../elements/texts/texts.ts'
 import { listWindow, maxListed } from './list-window.ts'
-import { entriesIn, folderOf, listedPaths, listNumbers, pathsIn } from './listed-paths.ts'
+import { entriesIn, folderOf, leadOf, leadsTo, listedPaths, listNumbers, pathsIn } from './listed-paths.ts'
 import { FolderName } from './MenuIcon.tsx'
 import { MoreLink } from './MoreLink.tsx'
 import { mark } from './mark.ts'
@@ -166,7 +166,7 @@ function Item({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: MenuItem })
   if (item.type === 'link')
     return (
       <li>
-        <a href={path} rel={item.isExternal ? 'external' : undefined} {...{ [mark]: '' }}>
+        <a href={path} {...outside(item)}>
           {breakable(name)}
           {item.isExternal && <ExternalMark />}
         </a>
@@ -192,12 +192,13 @@ function LongFolder({
   ...rest
 }: Omit<ItemsProps, 'items' | 'cut'> & { item: MenuItem; cut: Cut }): ReactElement {
   const isAt = leadsTo(item)
-  const first = pathsIn(item)[0]
+  const lead = leadOf(item)
   const open = cut((inside) => <Folder item={item} cut={cut} place={inside} {...rest} />)
   const closed = cut(() => (
     <li>
-      <a className="folder-link" href={first} data-folder={rest.numbers?.get(item)}>
+      <a className="folder-link" href={lead?.path} {...outside(lead)} data-folder={rest.numbers?.get(item)}>
         <FolderName item={item} />
+        {lead?.isExternal && <ExternalMark />}
       </a>
     </li>
   ))
@@ -231,16 +232,14 @@ function Folder({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: MenuItem 
   )
 }
 
+/** @returns what sets a link apart from pages: the address's query is not carried into it */
+const outside = (to: MenuItem | undefined) =>
+  to?.type === 'link' ? { rel: to.isExternal ? 'external' : undefined, [mark]: '' } : {}
+
 /** @returns for each path the place of the first item that leads to it */
 function firstPlaces(items: readonly MenuItem[]): ReadonlyMap<string, number> {
   const places = new Map<string, number>()
   for (const [at, item] of items.entries())
     for (const path of pathsIn(item)) if (!places.has(path)) places.set(path, at)
   return places
-}
-
-/** Tells whether an item or any of its descendants is the page of a route. */
-function leadsTo(item: MenuItem): (route: string) => boolean {
-  const paths = new Set(pathsIn(item))
-  return (route) => paths.has(route)
 }

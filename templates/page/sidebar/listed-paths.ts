@@ -34,6 +34,23 @@ export function pathsIn({ path, children = [] }: MenuItem): readonly string[] {
   return [...(path === undefined ? [] : [path]), ...children.flatMap(pathsIn)]
 }
 
+/** @returns tells whether an item or any of its descendants is the page of a route */
+export function leadsTo(item: MenuItem): (route: string) => boolean {
+  const paths = new Set(pathsIn(item))
+  return (route) => paths.has(route)
+}
+
+/** @returns where a closed folder leads: the first page in it or, where none is, its first link */
+export function leadOf(folder: MenuItem): MenuItem | undefined {
+  const leads = leadsIn(folder)
+  return leads.find(({ type }) => type !== 'link') ?? leads[0]
+}
+
+function leadsIn(item: MenuItem): readonly MenuItem[] {
+  const { path, children = [] } = item
+  return [...(path === undefined ? [] : [item]), ...children.flatMap(leadsIn)]
+}
+
 /** @returns how many entries there are, those within folders and the folders among them */
 export function entriesIn(items: readonly MenuItem[]): number {
   return items.reduce((sum, { children = [] }) => sum + 1 + entriesIn(children), 0)
