@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { operationModel } from '../../compiler/openapi/operation/operation.ts'
 import { createBudget, operationShare } from '../../compiler/openapi/schema/budget.ts'
+import { expandSchema } from '../../compiler/openapi/schema/expand.ts'
 import { expand, expandA, nodesOf, outline } from './outline.ts'
 import { ref, specificationOf, withSchemas } from './placed.ts'
 
@@ -58,6 +59,20 @@ test('what a list or a map holds leads to its schema, too', () => {
       ['map', 'B'],
     ],
   )
+})
+
+test('what has no name leads to the component that it is written in, and by itself to none', () => {
+  const inline = { anyOf: [{ type: 'string' }, { type: 'integer' }] }
+  const schemas = { A: { properties: { b: ref('B'), own: inline } }, B: { properties: { list: { items: inline } } } }
+  const cut = nodesOf(expand(withSchemas(schemas), 'A', { depth: 2 })).filter(({ link }) => link !== null)
+  assert.deepEqual(
+    cut.map(({ name, link }) => [name, link?.kind === 'truncated' && link.schema]),
+    [['list', 'B']],
+  )
+  const source = { file: 'content/data/openapi/main.yaml', path: [], value: { properties: { own: inline } } }
+  const root = expandSchema(withSchemas(schemas), [source], { direction: 'request', anchor: 's', depth: 1 })
+  assert.equal(root.properties[0]?.link?.kind, 'truncated')
+  assert.equal(root.properties[0]?.link?.kind === 'truncated' && root.properties[0].link.schema, null)
 })
 
 test('the depth is bounded, and what is deeper leads to its schema', () => {

@@ -56,7 +56,7 @@ export interface Draft {
   rules: readonly { readonly title: string; readonly property: string | null; readonly draft: Draft }[]
   recursive: Draft | null
   truncated: boolean
-  /** The component that has the rest of what is truncated. */
+  /** The component that has the rest of what is truncated, or that this is written in. */
   elsewhere: string | null
   anchor: string
 }

@@ -137,7 +137,14 @@ function openDraft(specification: Specification, draft: Draft, budget: Budget, d
 
 function truncate(specification: Specification, draft: Draft): void {
   draft.truncated = true
-  draft.elsewhere = draft.said.schemaName ?? heldName(specification, draft.said.inner)
+  draft.elsewhere = draft.said.schemaName ?? heldName(specification, draft.said.inner) ?? nameAbove(draft)
+}
+
+/** @returns the nearest component that a schema without a name is written in: its page has room for more of it */
+function nameAbove({ parent }: Draft): string | null {
+  for (let above = parent; above !== null; above = above.parent)
+    if (above.said.schemaName !== null) return above.said.schemaName
+  return null
 }
 
 /** How many lists or maps may be around what has a name. */

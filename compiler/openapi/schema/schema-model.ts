@@ -43,7 +43,7 @@ export interface EnumValue {
 export type NodeLink =
   /** The schema contains itself: `anchor` is that of the node above which is the same schema. */
   | { readonly kind: 'recursive'; readonly anchor: string; readonly name: string }
-  /** It is too deep or too large for this page. `schema` is its component's name, when it has one. */
+  /** It is too deep or too large for this page. `schema` is its component's name, or that of the one it is written in. */
   | { readonly kind: 'truncated'; readonly schema: string | null; readonly file: string; readonly path: DocumentPath }
 
 /** One `oneOf` or `anyOf`. */

@@ -42,9 +42,12 @@ export function pageHelp(
     const route = place === undefined ? null : routeBelow(place.route, path)
     return route === null || !isListed(route) ? null : site.link(route).href
   }
+  const isHere = (path: string) => place !== undefined && routeBelow(place.route, path) === page.route
   const schemaHref = (schema: string) => {
-    const page = read()?.schemaPage(schema)
-    return page == null ? null : hrefBelow(`schemas/${page.slug}`)
+    const shown = read()?.schemaPage(schema)
+    const path = shown == null ? null : `schemas/${shown.slug}`
+    // What a schema's own page has no room for no other page has either.
+    return path === null || isHere(path) ? null : hrefBelow(path)
   }
   const operationHref = (operationId: string) => {
     if (place === undefined) return null

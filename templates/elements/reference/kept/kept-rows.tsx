@@ -96,12 +96,12 @@ function pieceOf(
 }
 
 /** Of nodes that say the same and hold no others, rows differ in what is shown of links and items; null where that is more. */
-function shapeOf(node: SchemaNode): 'alone' | `lists ${number}` | 'ends' | null {
+function shapeOf(node: SchemaNode): 'alone' | `lists ${number}` | `ends ${string}` | null {
   const { link } = node
   const items = node.items === null ? none : itemsOf(node)
   if (items.length > 0) return [node, ...items].every((one) => one.link === null) ? `lists ${items.length}` : null
   if (link === null) return 'alone'
-  return link.kind === 'truncated' ? 'ends' : null
+  return link.kind === 'truncated' ? `ends ${link.schema ?? ''}` : null
 }
 
 /** In place of a row with a text that holds the mark. */
