@@ -1,4 +1,5 @@
 import type { Loading } from '../../../client/loading.ts'
+import { sayWith } from '../../../client/say.ts'
 import type { VoiceSource } from './contract.ts'
 import { createPlayer, type Player } from './player.client.ts'
 import { readQuery, writeQuery } from './query-address.client.ts'
@@ -45,7 +46,10 @@ export function createSearch(name: string, source: VoiceSource, screen: Screen, 
       playing = id
       screen.showPlaying(id)
     },
-    (id) => screen.note(`The sample of ${nameIn(screen.rowOf(id))} could not be played.`),
+    (id) => {
+      const voiceName = nameIn(screen.rowOf(id))
+      screen.note(sayWith('The sample of {voiceName} could not be played.', { voiceName }))
+    },
   )
   const search: VoiceSearch = {
     query: readQuery(name),

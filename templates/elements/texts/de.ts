@@ -146,6 +146,7 @@ export const german: FrameTexts = {
   'The search takes too long. Check your connection, then try again.':
     'Die Suche dauert zu lange. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   'The voices could not be loaded.': 'Die Stimmen konnten nicht geladen werden.',
+  'The sample of {voiceName} could not be played.': 'Die Hörprobe von {voiceName} konnte nicht abgespielt werden.',
   'This diagram could not be drawn. Its source says what it shows.':
     'Dieses Diagramm konnte nicht gezeichnet werden. Seine Quelle sagt, was es zeigt.',
   'Getting started': 'Einstieg',

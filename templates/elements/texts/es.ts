@@ -145,6 +145,7 @@ export const spanish: FrameTexts = {
   'The search takes too long. Check your connection, then try again.':
     'La búsqueda tarda demasiado. Compruebe su conexión e inténtelo de nuevo.',
   'The voices could not be loaded.': 'No se han podido cargar las voces.',
+  'The sample of {voiceName} could not be played.': 'No se ha podido reproducir la muestra de {voiceName}.',
   'This diagram could not be drawn. Its source says what it shows.':
     'No se ha podido dibujar este diagrama. Su código fuente dice lo que muestra.',
   'Getting started': 'Primeros pasos',

@@ -146,6 +146,7 @@ export const french: FrameTexts = {
   'The search takes too long. Check your connection, then try again.':
     'La recherche prend trop de temps. Vérifiez votre connexion, puis réessayez.',
   'The voices could not be loaded.': 'Les voix n’ont pas pu être chargées.',
+  'The sample of {voiceName} could not be played.': 'L’extrait de {voiceName} n’a pas pu être lu.',
   'This diagram could not be drawn. Its source says what it shows.':
     'Ce diagramme n’a pas pu être dessiné. Sa source dit ce qu’il montre.',
   'Getting started': 'Prise en main',

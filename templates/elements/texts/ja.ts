@@ -145,6 +145,7 @@ export const japanese: FrameTexts = {
   'The search takes too long. Check your connection, then try again.':
     '検索に時間がかかりすぎています。接続を確認してから再試行してください。',
   'The voices could not be loaded.': '音声を読み込めませんでした。',
+  'The sample of {voiceName} could not be played.': '{voiceName} のサンプルを再生できませんでした。',
   'This diagram could not be drawn. Its source says what it shows.':
     'この図を描画できませんでした。ソースに内容が書かれています。',
   'Getting started': 'はじめに',

@@ -147,6 +147,7 @@ export const scriptKeys = [
   'There are too many searches at the moment. Wait a little, then try again.',
   'The search takes too long. Check your connection, then try again.',
   'The voices could not be loaded.',
+  'The sample of {voiceName} could not be played.',
   'This diagram could not be drawn. Its source says what it shows.',
   'Getting started',
   'Reference',

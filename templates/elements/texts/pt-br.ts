@@ -145,6 +145,7 @@ export const portuguese: FrameTexts = {
   'The search takes too long. Check your connection, then try again.':
     'A pesquisa está demorando demais. Verifique sua conexão e tente de novo.',
   'The voices could not be loaded.': 'Não foi possível carregar as vozes.',
+  'The sample of {voiceName} could not be played.': 'Não foi possível reproduzir a amostra de {voiceName}.',
   'This diagram could not be drawn. Its source says what it shows.':
     'Não foi possível desenhar este diagrama. A fonte diz o que ele mostra.',
   'Getting started': 'Primeiros passos',

@@ -290,6 +290,19 @@ test('a sample that cannot be played says so; a voice without one has no button 
     await eventually(() => play(page, 'Voice 3').isDisabled(), true)
   }))
 
+test('what is said of a sample that cannot be played is in the language of the page', () =>
+  open(async (page) => {
+    await page.evaluate(
+      (own) => {
+        const { signalpost } = globalThis as { signalpost?: { texts?: Record<string, string> } }
+        Object.assign(globalThis, { signalpost: { ...signalpost, texts: { ...signalpost?.texts, ...own } } })
+      },
+      { 'The sample of {voiceName} could not be played.': 'Keine Hörprobe: {voiceName}' },
+    )
+    await play(page, 'Voice 2').click()
+    await status(page, 'Keine Hörprobe: Voice 2')
+  }))
+
 test('data that cannot be loaded: a message and another try', () => {
   let broken = true
   return open(
