@@ -2,7 +2,7 @@ import { type Posting, roles, writePosting } from '../../formats/search/codec.ts
 import { isNamed, pathKeys, requestIn } from '../../formats/search/requests.ts'
 import { commonWords, keyOf, pairsOf, type Run, runsOf, saidBy, wordsIn } from '../../formats/search/words.ts'
 import { joinedTexts } from '../../formats/text-pieces.ts'
-import type { SearchRecord } from '../search-record.ts'
+import type { RecordPlace, SearchRecord } from '../search-record.ts'
 
 /** A page as the index needs it: made from its record alone, and remembered in its place. */
 export interface Digest {
@@ -84,48 +84,16 @@ function definedIn(kind: SearchRecord['kind'], names: readonly string[]): readon
 
 /** @returns a page's words by what they are to it */
 export function digestOf(record: SearchRecord): Digest {
-  const { route, title, description, tags, kind, product, links, names, places } = record
-  const { terms, note } = termNotes()
-  const known = new Map<string, readonly Run[]>()
-  let length = 0
-  const read = (text: string, role: number, place: number | null) => {
-    if (known.size > mostKnown) known.clear()
-    for (const { whole, parts, names: inner = [] } of runsOf(text, known)) {
-      const times = place === null || role !== 0 ? 0 : 1
-      length += times
-      // Of operations, many of which have the property of a property, the schema says what it is.
-      for (const word of [whole, ...parts, ...(kind === 'reference' ? [] : inner)])
-        if (role !== 0 || !commonWords.has(word)) note(word, role, times, place)
-    }
-  }
-  for (const pair of pairsOf(title)) note(pair, roles.title, 0, null)
-  read(title, roles.title, 0)
-  for (const name of [title, saidIn(title), ...names])
-    if (keyOf(name) !== '') note(keyOf(name), roles.title | roles.name, 0, 0)
-  for (const name of names) {
-    read(name, roles.title, 0)
-    for (const pair of pairsOf(name)) note(pair, roles.title, 0, null)
-  }
-  read(description, roles.about, 0)
-  read(route.replaceAll('/', ' '), roles.about, 0)
+  const { route, title, description, tags, kind, product, links, places } = record
+  const words = wordNotes(kind)
+  noteHead(record, words)
   const anchors: string[] = []
   let heading: string | null = null
   let at = 0
-  for (const { kind: what, id, name, names: rows, text, code } of places) {
-    if (what !== 'definition') anchors.push(id)
-    if (what === 'heading') heading ??= name
-    if (what !== 'page') {
-      const role = what === 'heading' ? roles.heading : roles.definition
-      read(name, role, at)
-      if (what === 'heading') for (const pair of pairsOf(name)) note(pair, role, 0, null)
-      if (keyOf(name) !== '') note(keyOf(name), role | roles.whole, 0, at)
-      // `GET /v1/Messages` is found by its path too.
-      for (const key of pathKeys(requestIn(name)?.segments ?? [])) note(key, role | roles.whole, 0, at)
-    }
-    for (const key of definedIn(kind, rows)) note(key, roles.definition | roles.whole, 0, at)
-    for (const some of piecesOf(text)) read(some, 0, at)
-    for (const some of piecesOf(code)) read(some, 0, at)
-    at++
+  for (const place of places) {
+    if (place.kind !== 'definition') anchors.push(place.id)
+    if (place.kind === 'heading') heading ??= place.name
+    notePlace(place, at++, kind, words)
   }
   return {
     route,
@@ -135,13 +103,68 @@ export function digestOf(record: SearchRecord): Digest {
     kind,
     product,
     links,
-    length,
+    length: words.length(),
     titleWords: wordsIn(title).length,
     standing: standingOf(kind, heading),
     anchors,
-    terms: joinedTexts(written(terms), ' '),
+    terms: joinedTexts(written(words.terms), ' '),
     leads: leadsOf(record),
   }
+}
+
+/** @returns what also reads texts of a page of a kind, word by word, and counts those of its places */
+function wordNotes(kind: SearchRecord['kind']) {
+  const { terms, note } = termNotes()
+  const known = new Map<string, readonly Run[]>()
+  let length = 0
+  const read = (text: string, role: number, place: number) => {
+    if (known.size > mostKnown) known.clear()
+    for (const { whole, parts, names: inner = [] } of runsOf(text, known)) {
+      const times = role === 0 ? 1 : 0
+      length += times
+      // Of operations, many of which have the property of a property, the schema says what it is.
+      for (const word of [whole, ...parts, ...(kind === 'reference' ? [] : inner)])
+        if (role !== 0 || !commonWords.has(word)) note(word, role, times, place)
+    }
+  }
+  /** Notes words that stand beside each other, of a name. */
+  const readPairs = (name: string, role: number) => {
+    for (const pair of pairsOf(name)) note(pair, role, 0, null)
+  }
+  return { terms, note, read, readPairs, length: () => length }
+}
+
+type WordNotes = ReturnType<typeof wordNotes>
+
+/** What a page is called, what it says of itself, and its path. */
+function noteHead({ title, names, description, route }: SearchRecord, { note, read, readPairs }: WordNotes): void {
+  readPairs(title, roles.title)
+  read(title, roles.title, 0)
+  for (const name of [title, saidIn(title), ...names])
+    if (keyOf(name) !== '') note(keyOf(name), roles.title | roles.name, 0, 0)
+  for (const name of names) {
+    read(name, roles.title, 0)
+    readPairs(name, roles.title)
+  }
+  read(description, roles.about, 0)
+  read(route.replaceAll('/', ' '), roles.about, 0)
+}
+
+/** @param at the number of the place on its page, which is of a kind */
+function notePlace(place: RecordPlace, at: number, kind: SearchRecord['kind'], words: WordNotes): void {
+  const { note, read, readPairs } = words
+  const { name, names, text, code } = place
+  if (place.kind !== 'page') {
+    const role = place.kind === 'heading' ? roles.heading : roles.definition
+    read(name, role, at)
+    if (place.kind === 'heading') readPairs(name, role)
+    if (keyOf(name) !== '') note(keyOf(name), role | roles.whole, 0, at)
+    // `GET /v1/Messages` is found by its path too.
+    for (const key of pathKeys(requestIn(name)?.segments ?? [])) note(key, role | roles.whole, 0, at)
+  }
+  for (const key of definedIn(kind, names)) note(key, roles.definition | roles.whole, 0, at)
+  for (const some of piecesOf(text)) read(some, 0, at)
+  for (const some of piecesOf(code)) read(some, 0, at)
 }
 
 /** @returns what a colon introduces: 'Error 20003: Authentication failed' is asked for by the message alone; '10:30' has none */
