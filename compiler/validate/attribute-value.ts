@@ -53,9 +53,9 @@ function readDirectiveText(value: Extract<AttributeValue, { kind: 'string' }>, f
   const isText = field.safeParse(value.text).success
   const json = readJsonText(value.text)
   // A list or an object can't be meant as a text, a number can: `title='2024'`.
-  if (json.ok && (!isText || (typeof json.value === 'object' && json.value !== null)))
+  if (json !== null && (!isText || (typeof json.value === 'object' && json.value !== null)))
     return { value: json.value, faults: json.faults, literal: value.range }
-  return !isText && !json.ok && /^\s*[[{]/.test(value.text) ? { value: null, faults: [], json: value.range } : text
+  return !isText && json === null && /^\s*[[{]/.test(value.text) ? { value: null, faults: [], json: value.range } : text
 }
 
 /**

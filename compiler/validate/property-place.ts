@@ -21,7 +21,7 @@ export function placeOfProperty(
     return locate(value.expression, path.slice(1), want)
   if (path.length > 1 && value.kind === 'string') {
     const json = readJsonText(source.text.slice(value.range.start, value.range.end))
-    if (json.ok && json.expression !== null) {
+    if (json !== null) {
       const inner = locate(json.expression, path.slice(1), want)
       return { start: value.range.start + inner.start, end: value.range.start + inner.end }
     }

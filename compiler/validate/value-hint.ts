@@ -57,7 +57,7 @@ function hintForText(name: string, found: string, wrong: WrongValue): string | n
   const meant = meantBy(found).find((one) => isRight(one, wrong))
   if (meant !== undefined) return `Write ${written(name, JSON.stringify(meant), syntax)}.`
   const json = readJsonText(found)
-  if (json.ok && isKind(json.value, expected)) return `Write ${written(name, found.trim(), syntax)}.`
+  if (json !== null && isKind(json.value, expected)) return `Write ${written(name, found.trim(), syntax)}.`
   const plain = plainId(found)
   if (plain !== found && isRight(plain, wrong)) return asText(name, plain)
   return kinds.has(expected) ? `Write ${written(name, exampleOf(expected), syntax)}.` : null
@@ -161,7 +161,7 @@ function meantBy(text: string): Json[] {
   return [
     ...(/^(?:true|yes|on)$/.test(word) ? [true] : []),
     ...(/^(?:false|no|off)$/.test(word) ? [false] : []),
-    ...(json.ok ? [json.value] : []),
+    ...(json === null ? [] : [json.value]),
     ...(word !== '' && Number.isFinite(Number(word)) ? [Number(word)] : []),
     ...(parts.includes('') ? [] : [parts]),
   ]
