@@ -27,7 +27,7 @@ const notForFinding = ['badge', 'audience']
 export function operationsByTag({ root, operations }: Specification): readonly TagGroup[] {
   const declared = declaredTags(root)
   const known = new Map(declared.map((facts) => [facts.tag, facts]))
-  const groupsOperations = (tag: string | null) => !notForFinding.includes(known.get(tag)?.kind ?? 'nav')
+  const groupsOperations = (tag: string) => !notForFinding.includes(known.get(tag)?.kind ?? 'nav')
   const groups = new Map<string, OperationEntry[]>()
   const plain: OperationEntry[] = []
   const webhooks: OperationEntry[] = []

@@ -228,7 +228,7 @@ found". It is a warning, because the pages may be still to come.`,
   ),
 })
 
-export const builtInRedirectFirst = diagnostic<{ source: string; rule: string; hint: string | null }>('SP5026', {
+export const builtInRedirectFirst = diagnostic<{ source: string; rule: string; hint: string }>('SP5026', {
   severity: 'error',
   message: ({ source, rule }) => `Unexpected redirect of \`${source}\`: the built-in rule ${rule} comes first`,
   hint: ({ hint }) => hint,

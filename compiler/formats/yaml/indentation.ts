@@ -5,7 +5,7 @@ import type { Problem } from './problem.ts'
 /** What is wrong, in our words. */
 export interface Told {
   readonly found: string
-  readonly hint: string | null
+  readonly hint: string
   readonly start?: number
   readonly end?: number
 }

@@ -27,7 +27,7 @@ export function Text({ markdown, above, inline = false, help }: TextProps): Reac
 }
 
 /** What an operation is for, in a line; some specifications have all of it there. */
-export function Summary({ markdown, ...rest }: TextProps): ReactElement | null {
+export function Summary({ markdown, ...rest }: TextProps): ReactElement {
   if (markdown === null || isMarkedUp(markdown)) return <Text markdown={markdown} {...rest} />
   return <p className="ref-summary">{markdown}</p>
 }

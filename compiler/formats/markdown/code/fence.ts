@@ -51,7 +51,7 @@ export interface Fence {
 
 /** The place of a fence: offsets of `position` count in `text`, the whole file. Generated code has no position. */
 export interface FencePlace {
-  readonly file: string | null
+  readonly file: string
   readonly text: string
   readonly position?: Code['position']
 }
@@ -122,13 +122,13 @@ function languageAlone(written: string): string | null {
   return codeLanguage(word) === null ? null : word
 }
 
-function infoDiagnostic(fault: InfoFault, file: string | null, place: Place | null): Diagnostic {
+function infoDiagnostic(fault: InfoFault, file: string, place: Place | null): Diagnostic {
   return fault.kind === 'unknown'
     ? unknownFenceOption({ file, place }, { word: fault.word, instead: fault.instead })
     : unexpectedFenceWord({ file, place }, { word: fault.word, expected: fault.expected })
 }
 
-function annotationDiagnostic(fault: AnnotationFault, file: string | null, place: Place | null): Diagnostic {
+function annotationDiagnostic(fault: AnnotationFault, file: string, place: Place | null): Diagnostic {
   if (fault.kind === 'foreign') {
     const hint =
       fault.near === null
