@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast'
 import { commentsIn } from '../formats/markdown/comments.ts'
 import { maskCode } from '../formats/markdown/mask-code.ts'
 import type { ParseMarkdown } from '../formats/markdown/parsed.ts'
-import { isPlaceholder } from '../formats/markdown/placeholder.ts'
+import { type IsPlaceholder, placeholdersIn } from '../formats/markdown/placeholder.ts'
 import { isBreak } from '../formats/markdown/shown-text.ts'
 import { readExpression, type Variables } from './props.ts'
 
@@ -28,8 +28,9 @@ interface Words {
  */
 export function firstHeading(text: string, input: HeadingInput): string | null {
   const masked = withoutComments(maskCode(text, 'x'), input.format)
+  const isPlaceholder = placeholdersIn(text)
   for (const { start, end } of candidates(masked, input.format)) {
-    const words = wordsOf(text.slice(start, end).trim(), text, input)
+    const words = wordsOf(text.slice(start, end).trim(), isPlaceholder, input)
     if (words !== '') return words
   }
   return null
@@ -101,16 +102,15 @@ function withoutClosing(line: string, from: number, offset: number): Words {
   return { start: offset + from, end: offset + from + (isClosed ? end : words.length) }
 }
 
-function wordsOf(inline: string, whole: string, { format, parse, variables }: HeadingInput): string {
+function wordsOf(inline: string, isPlaceholder: IsPlaceholder, { format, parse, variables }: HeadingInput): string {
   if (inline === '') return ''
   const parsed = parse(`# ${inline.replace(/\s*[\r\n]+\s*/g, ' ')}`, format)
-  const words = 'tree' in parsed ? textOf(parsed.tree, whole, variables) : inline
+  const words = 'tree' in parsed ? textOf(parsed.tree, isPlaceholder, variables) : inline
   const own = format === 'md' ? words.replace(/\s*\{#[^\s{}]+\}\s*$/, '') : words
   return own.replace(/\s+/g, ' ').trim()
 }
 
-/** @param whole the text of the page, in which a tag may be closed */
-function textOf(node: Nodes, whole: string, variables: Variables): string {
+function textOf(node: Nodes, isPlaceholder: IsPlaceholder, variables: Variables): string {
   if (isBreak(node)) return ' '
   switch (node.type) {
     case 'text':
@@ -119,7 +119,7 @@ function textOf(node: Nodes, whole: string, variables: Variables): string {
     case 'image':
       return node.alt ?? ''
     case 'html':
-      return isPlaceholder(node.value, node.value, whole) ? node.value : ''
+      return isPlaceholder(node.value, node.value) ? node.value : ''
     case 'mdxTextExpression': {
       const statement = node.data?.estree?.body[0]
       if (statement?.type !== 'ExpressionStatement') return ''
@@ -127,5 +127,5 @@ function textOf(node: Nodes, whole: string, variables: Variables): string {
       return value === null || typeof value === 'object' ? '' : String(value)
     }
   }
-  return 'children' in node ? node.children.map((child) => textOf(child, whole, variables)).join('') : ''
+  return 'children' in node ? node.children.map((child) => textOf(child, isPlaceholder, variables)).join('') : ''
 }

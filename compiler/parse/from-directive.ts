@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { append } from '../formats/append.ts'
 import { bracedText } from '../formats/markdown/braced-text.ts'
-import { isPlaceholder } from '../formats/markdown/placeholder.ts'
+import type { IsPlaceholder } from '../formats/markdown/placeholder.ts'
 import { shownText } from '../formats/markdown/shown-text.ts'
 import type { Attribute, BlockNode, Range } from '../formats/markdown/tree.ts'
 import type { Registry } from '../model/registry.ts'
@@ -11,11 +11,18 @@ import { rangeOf } from './node-range.ts'
 
 type Directive = ContainerDirective | LeafDirective | TextDirective
 
+/** The page of a directive. */
+export interface DirectivePage {
+  readonly source: string
+  readonly registry: Registry
+  readonly isPlaceholder: IsPlaceholder
+}
+
 /** @returns the block that a directive on lines of its own means */
-export function fromDirective(node: ContainerDirective | LeafDirective, source: string, registry: Registry): BlockNode {
-  const named = registry.byDirective.get(node.name)
+export function fromDirective(node: ContainerDirective | LeafDirective, page: DirectivePage): BlockNode {
+  const named = page.registry.byDirective.get(node.name)
   const container = node.type === 'containerDirective'
-  const { attributes, opening } = openingOf(node, source)
+  const { attributes, opening } = openingOf(node, page)
   const first = node.children[0]
   const hasLabel = container && first?.type === 'paragraph' && first.data?.directiveLabel === true
   return {
@@ -39,9 +46,9 @@ function unknownDirective(name: string): string {
 }
 
 /** The parser makes directives only of names that are known, with a label or attributes after them. */
-export function fromTextDirective(node: TextDirective, source: string, registry: Registry): BlockNode {
-  const named = registry.byDirective.get(node.name)
-  const { attributes, opening } = openingOf(node, source)
+export function fromTextDirective(node: TextDirective, page: DirectivePage): BlockNode {
+  const named = page.registry.byDirective.get(node.name)
+  const { attributes, opening } = openingOf(node, page)
   return {
     type: 'block',
     name: named?.block.name ?? unknownDirective(node.name),
@@ -57,7 +64,10 @@ export function fromTextDirective(node: TextDirective, source: string, registry:
 }
 
 /** A directive's attributes with places (the label is the title), and its first line. */
-function openingOf(node: Directive, source: string): { attributes: readonly Attribute[]; opening: Range } {
+function openingOf(
+  node: Directive,
+  { source, isPlaceholder }: Pick<DirectivePage, 'source' | 'isPlaceholder'>,
+): { attributes: readonly Attribute[]; opening: Range } {
   const { start, end } = rangeOf(node)
   let at = start
   while (source[at] === ':') at++
@@ -69,7 +79,7 @@ function openingOf(node: Directive, source: string): { attributes: readonly Attr
     const close = labelEnd(node, source, at)
     const range = { start: at, end: close }
     const inner = { start: at + 1, end: close - 1 }
-    const isText = (tag: string) => isPlaceholder(tag, tag, source)
+    const isText = (tag: string) => isPlaceholder(tag, tag)
     const text = label.map((part) => asTitle(part) ?? shownText(part, isText)).join('')
     const braced = bracedText(label)
     if (braced !== null) attributes.push({ name: 'title', value: { kind: 'label', text: braced, range: inner }, range })

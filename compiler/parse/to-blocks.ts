@@ -1,10 +1,11 @@
 import type { Blockquote, Code, PhrasingContent, Root, RootContent } from 'mdast'
 import { append } from '../formats/append.ts'
 import { beginningAt } from '../formats/markdown/packed/span.ts'
+import { placeholdersIn } from '../formats/markdown/placeholder.ts'
 import type { Attribute, BlockNode } from '../formats/markdown/tree.ts'
 import { asParent, type ParentNode } from '../formats/markdown/walk.ts'
 import type { Registry } from '../model/registry.ts'
-import { fromDirective, fromTextDirective } from './from-directive.ts'
+import { type DirectivePage, fromDirective, fromTextDirective } from './from-directive.ts'
 import { fromJsx, isHtml } from './from-jsx.ts'
 import { rangeOf } from './node-range.ts'
 import { unwrap, wrapPhrasing } from './wrap-phrasing.ts'
@@ -18,7 +19,7 @@ import { unwrap, wrapPhrasing } from './wrap-phrasing.ts'
  * @param source the text that the tree's offsets count in
  */
 export function toBlocks(tree: Root, source: string, registry: Registry): void {
-  convert(tree, source, registry, { quotes: 0, isInCell: false })
+  convert(tree, { source, registry, isPlaceholder: placeholdersIn(source) }, { quotes: 0, isInCell: false })
 }
 
 /** What is around a node. */
@@ -29,15 +30,15 @@ interface Around {
   readonly isInCell: boolean
 }
 
-function convert(parent: ParentNode, source: string, registry: Registry, around: Around): void {
+function convert(parent: ParentNode, page: DirectivePage, around: Around): void {
   /** Null as long as none is another one. */
   let children: RootContent[] | null = null
   const own = parent.children
   for (const [at, child] of own.entries()) {
-    const node = convertNode(child, source, registry, around)
+    const node = convertNode(child, page, around)
     if (around.isInCell && node.type === 'block') node.attributes = node.attributes.map(withPipes)
-    convertBelow(node, source, registry, inside(child, around))
-    const unwrapped = node.type === 'paragraph' ? unwrap(node, registry) : null
+    convertBelow(node, page, inside(child, around))
+    const unwrapped = node.type === 'paragraph' ? unwrap(node, page.registry) : null
     if (node !== child || unwrapped !== null) children ??= own.slice(0, at)
     if (children !== null) append(children, unwrapped ?? [node])
   }
@@ -58,9 +59,9 @@ function withPipes(attribute: Attribute): Attribute {
     : attribute
 }
 
-function convertBelow(node: RootContent, source: string, registry: Registry, around: Around): void {
+function convertBelow(node: RootContent, page: DirectivePage, around: Around): void {
   const holder = asParent(node)
-  if (holder !== null) convert(holder, source, registry, around)
+  if (holder !== null) convert(holder, page, around)
   if (node.type !== 'block') return
   takeFence(node)
   if (!node.inline) node.children = wrapPhrasing(node.children)
@@ -75,16 +76,17 @@ function takeFence(node: BlockNode): void {
   node.children = []
 }
 
-function convertNode(node: RootContent, source: string, registry: Registry, { quotes }: Around): RootContent {
+function convertNode(node: RootContent, page: DirectivePage, { quotes }: Around): RootContent {
+  const { source, registry } = page
   switch (node.type) {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return isHtml(node) ? node : fromJsx(node, source, registry, quotes)
     case 'containerDirective':
     case 'leafDirective':
-      return fromDirective(node, source, registry)
+      return fromDirective(node, page)
     case 'textDirective':
-      return fromTextDirective(node, source, registry)
+      return fromTextDirective(node, page)
     case 'blockquote':
       return fromAlert(node, source, registry) ?? node
     case 'code':

@@ -2,6 +2,7 @@ import type { Definition } from 'mdast'
 import type { At, Place, Related } from '../diagnostics/diagnostic.ts'
 import type { Findings } from '../diagnostics/packed.ts'
 import type { CodeModel } from '../formats/markdown/code/fence.ts'
+import type { IsPlaceholder } from '../formats/markdown/placeholder.ts'
 import type { BlockNode } from '../formats/markdown/tree.ts'
 import type { ParentNode } from '../formats/markdown/walk.ts'
 import type { AnyBlock } from '../model/block.ts'
@@ -44,7 +45,11 @@ export interface Where {
   /** What the top of the text is in: for a partial that is what includes it. */
   readonly around: ParentNode | 'anything'
   readonly slips: Slips
+  readonly isPlaceholder: IsPlaceholder
 }
+
+/** The same, before anything is known of the text. */
+export type Text = Omit<Where, 'slips' | 'isPlaceholder'>
 
 /** A link as an author wrote it, to be held against the whole site. */
 export interface LinkUse {

@@ -13,7 +13,7 @@ import {
 } from '../formats/markdown/html/html.ts'
 import { htmlLinks } from '../formats/markdown/html/html-links.ts'
 import { readHtml } from '../formats/markdown/html/read-html.ts'
-import { isPlaceholder } from '../formats/markdown/placeholder.ts'
+import type { IsPlaceholder } from '../formats/markdown/placeholder.ts'
 import type { Range } from '../formats/markdown/tree.ts'
 import { rangeOf } from '../parse/node-range.ts'
 import { readExpression } from '../parse/props.ts'
@@ -42,6 +42,7 @@ export function checkHtml(
   range: Range,
   source: SourceText,
   hintOf: (element: string, tag: string) => string | null,
+  isPlaceholder: IsPlaceholder,
 ): CheckedHtml {
   const facts = readHtml(value)
   // In a list or a quote the node's text lacks the markers of its lines, so only its first line can be placed.
@@ -52,7 +53,7 @@ export function checkHtml(
   const placeholders: Range[] = []
   const dropped = facts.dropped.map(({ what, element, range: inner }) => {
     const hint = what === null ? hintOf(element, written(inner)) : null
-    if (what === null && hint === null && isPlaceholder(written(inner), value, source.text)) {
+    if (what === null && hint === null && isPlaceholder(written(inner), value)) {
       placeholders.push(inner)
       return placeholderTag(place(inner), { tag: written(inner) })
     }

@@ -4,6 +4,7 @@ import type { At, Diagnostic } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/packed.ts'
 import { append } from '../formats/append.ts'
 import { type CodeModel, readFence } from '../formats/markdown/code/fence.ts'
+import { placeholdersIn } from '../formats/markdown/placeholder.ts'
 import type { BlockNode, Range } from '../formats/markdown/tree.ts'
 import { asParent, type ParentNode } from '../formats/markdown/walk.ts'
 import { plainName } from '../model/registry.ts'
@@ -11,7 +12,7 @@ import { rangeOf } from '../parse/node-range.ts'
 import { isBareLink } from './bare-link.ts'
 import { blockLinks } from './block-links.ts'
 import { checkProps } from './block-props.ts'
-import type { CheckedBlock, CheckedTree, LinkUse, StandsIn, Where } from './checked-tree.ts'
+import type { CheckedBlock, CheckedTree, LinkUse, StandsIn, Text, Where } from './checked-tree.ts'
 import { checkChildren, unfitting } from './children.ts'
 import { Containers } from './containers.ts'
 import { checkExpression, fillAlt, moduleFault } from './expression.ts'
@@ -73,9 +74,9 @@ class TreeCheck implements CheckedTree {
   }
 
   /** Walks one text: the page, or a partial of it. */
-  walk(tree: Root, where: Omit<Where, 'slips'>): void {
+  walk(tree: Root, where: Text): void {
     const slips = new Slips(where.source, where.definitions, this.#input.registry, this.#outline)
-    this.visitChildren(tree, { slips, ...where })
+    this.visitChildren(tree, { slips, isPlaceholder: placeholdersIn(where.source.text), ...where })
     this.diagnostics.addAll(slips.end())
   }
 
@@ -113,9 +114,8 @@ class TreeCheck implements CheckedTree {
         this.visitChildren(asParent(node), where)
         return node
       case 'html': {
-        const html = checkHtml(node.value, rangeOf(node), source, (element, tag) =>
-          directiveHint(element, tag, this.#input.registry),
-        )
+        const hintOf = (element: string, tag: string) => directiveHint(element, tag, this.#input.registry)
+        const html = checkHtml(node.value, rangeOf(node), source, hintOf, where.isPlaceholder)
         this.#takeHtml(html, source)
         return withText(node, html.placeholders ?? [], isInLine(parent))
       }
@@ -230,7 +230,7 @@ class TreeCheck implements CheckedTree {
   /** The content of an include is looked at by itself. */
   readonly #isKnown = (name: string): boolean => isNoInclude(this.#input.registry.byName.get(name))
 
-  #include(node: BlockNode, file: string, misplaced: Diagnostic | null, where: Omit<Where, 'slips'>): RootContent[] {
+  #include(node: BlockNode, file: string, misplaced: Diagnostic | null, where: Text): RootContent[] {
     const { source, including, around } = where
     const { partial, lacking, name, isWhole, diagnostics } = this.#includes.take(node, file, source, including)
     this.diagnostics.addAll(diagnostics)

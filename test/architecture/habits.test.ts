@@ -17,17 +17,19 @@ import { parseSource } from './sources.ts'
 
 const source = (text: string) => parseSource('compiler/x.tsx', text)
 
-test('a variable, or a container that starts empty, is state of the module; a constant table is not', () => {
+test('a variable, a container that starts empty, or a memory is state of the module; a constant table is not', () => {
   const text = `let a = 1
 const seen = new Map<string, number>()
 const found: string[] = []
 const table = new Map([['a', 1]])
 const none: readonly string[] = []
+const known = createRecent<string, string>(1)
 export function f() { let inner = 1; return inner }`
   assert.deepEqual(mutableState(source(text)), [
     'compiler/x.tsx:1 a',
     'compiler/x.tsx:2 seen',
     'compiler/x.tsx:3 found',
+    'compiler/x.tsx:6 known',
   ])
 })
 

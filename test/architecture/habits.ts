@@ -2,6 +2,8 @@ import ts from 'typescript'
 import { placeOf, type Source, walk } from './sources.ts'
 
 const emptyContainers = new Set(['Map', 'Set', 'WeakMap', 'WeakSet'])
+/** What makes memories of our own. */
+const makers = new Set(['createRecent', 'remembered'])
 
 /** Whether a value can only be meant to be filled later. */
 function startsEmpty(node: ts.Expression | undefined): boolean {
@@ -10,6 +12,7 @@ function startsEmpty(node: ts.Expression | undefined): boolean {
   if (ts.isAsExpression(node)) return node.type.getText() !== 'const' && startsEmpty(node.expression)
   if (ts.isArrayLiteralExpression(node)) return node.elements.length === 0
   if (ts.isObjectLiteralExpression(node)) return node.properties.length === 0
+  if (ts.isCallExpression(node)) return ts.isIdentifier(node.expression) && makers.has(node.expression.text)
   if (!ts.isNewExpression(node) || !ts.isIdentifier(node.expression)) return false
   return emptyContainers.has(node.expression.text) && (node.arguments ?? []).length === 0
 }

@@ -1,4 +1,3 @@
-import { createRecent } from '../recent.ts'
 import { isAllowedElement } from './html/html.ts'
 
 /** Their content is no text, so that without them more than a name would show where they begin more than a tag. */
@@ -10,22 +9,24 @@ const silent: ReadonlySet<string> = new Set(['script', 'style', 'template', 'nos
  *
  * @param written the tag with its brackets
  * @param piece the piece of HTML that it is in: the tag alone where a line of text names it
- * @param text the whole text that it is in
  */
-export function isPlaceholder(written: string, piece: string, text: string): boolean {
-  const name = /^<([A-Za-z][\w-]*)(?:\s+[A-Za-z][\w-]*)*\s*>$/.exec(written)?.[1]?.toLowerCase()
-  if (name === undefined || isAllowedElement(name) || (silent.has(name) && written !== piece)) return false
-  return !closedNames(text).has(name)
-}
+export type IsPlaceholder = (written: string, piece: string) => boolean
 
-/** A page asks for each of its tags: to look through all of it each time takes minutes for a megabyte of them. */
-const known = createRecent<string, ReadonlySet<string>>(1)
+/**
+ * @param text the whole of what the tags are in: it is looked through once, as for each tag of a megabyte of them it takes
+ *   minutes
+ */
+export function placeholdersIn(text: string): IsPlaceholder {
+  let closed: ReadonlySet<string> | null = null
+  return (written, piece) => {
+    const name = /^<([A-Za-z][\w-]*)(?:\s+[A-Za-z][\w-]*)*\s*>$/.exec(written)?.[1]?.toLowerCase()
+    if (name === undefined || isAllowedElement(name) || (silent.has(name) && written !== piece)) return false
+    closed ??= closedNames(text)
+    return !closed.has(name)
+  }
+}
 
 /** @returns the names of the closing tags of a text, in lower case */
 function closedNames(text: string): ReadonlySet<string> {
-  const before = known.get(text)
-  if (before !== undefined) return before
-  const names = new Set(Array.from(text.matchAll(/<\/([A-Za-z][\w-]*)/g), ([, name = '']) => name.toLowerCase()))
-  known.set(text, names)
-  return names
+  return new Set(Array.from(text.matchAll(/<\/([A-Za-z][\w-]*)/g), ([, name = '']) => name.toLowerCase()))
 }
