@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { disk } from '../emit/disk.ts'
 import { makeFolders } from '../emit/folders.ts'
 
-/** Where a site keeps what its builds remember, below the root. */
-export const storeFolder = '.signalpost/store'
+/** Where the tool keeps what is its own, below the root of a site. */
+export const toolFolder = '.signalpost'
+/** And there, what builds remember. */
+export const storeFolder = `${toolFolder}/store`
 
 /**
  * Makes the folder, which keeps itself out of version control.
@@ -13,7 +15,7 @@ export const storeFolder = '.signalpost/store'
  * @throws where an author has put a link in its place: what is kept of a site lies in the site
  */
 export function makeStoreFolder(root: string): void {
-  const own = join(root, '.signalpost')
+  const own = join(root, toolFolder)
   for (const path of [own, join(root, storeFolder)])
     if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) throw new Error(`${path} is a link`)
   makeFolders(join(root, storeFolder), disk)

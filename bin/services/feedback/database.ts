@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { memberOf, valueAt } from '../../../compiler/formats/members.ts'
 import { parseYaml } from '../../../compiler/formats/yaml/parse-yaml.ts'
 import { underBase } from '../../../compiler/model/routes.ts'
+import { toolFolder } from '../../../compiler/store/store-folder.ts'
 import { findSiteFile } from '../../site/site-root.ts'
 import type { System } from '../../system.ts'
 import { feedbackPath } from './path.ts'
@@ -31,7 +32,7 @@ export function chooseDatabase(
       ? isServer(given)
         ? given
         : resolve(cwd, given)
-      : join(resolve(cwd, root), '.signalpost/feedback.db'),
+      : join(resolve(cwd, root), toolFolder, 'feedback.db'),
     authToken: env.SIGNALPOST_FEEDBACK_DB_TOKEN,
     named,
   }

@@ -3,9 +3,7 @@ import { basename, dirname } from 'node:path'
 import { disk, ignoring } from '../../../compiler/emit/disk.ts'
 import { makeFolders } from '../../../compiler/emit/folders.ts'
 import { codeOf } from '../../../compiler/formats/thrown.ts'
-
-/** The tool's own folder below a root. */
-const ownFolder = '.signalpost'
+import { toolFolder } from '../../../compiler/store/store-folder.ts'
 
 /**
  * Makes a database's file where there is none, and its folder: for nobody but their owner. The database gives the files of
@@ -26,7 +24,7 @@ export function makePrivate(path: string): void {
  * folder is the matter of who has made it.
  */
 export function keepPrivate(path: string): void {
-  if (basename(dirname(path)) === ownFolder) restrict(dirname(path), 0o700)
+  if (basename(dirname(path)) === toolFolder) restrict(dirname(path), 0o700)
   for (const one of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(one)) restrict(one, 0o600)
 }
 

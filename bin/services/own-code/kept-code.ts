@@ -4,7 +4,7 @@ import type { Environment } from '../../../compiler/formats/environment.ts'
 import { sha256 } from '../../../compiler/formats/hash.ts'
 import { storeSecret } from '../../../compiler/store/secret.ts'
 import { readSigned, writeSigned } from '../../../compiler/store/signed-file.ts'
-import { makeStoreFolder } from '../../../compiler/store/store-folder.ts'
+import { makeStoreFolder, storeFolder, toolFolder } from '../../../compiler/store/store-folder.ts'
 import { runGitNow } from '../git.ts'
 import type { CompiledClient, CompiledUnit } from './compile-code.ts'
 
@@ -18,7 +18,7 @@ export interface KeptCode {
   readonly client: CompiledClient
 }
 
-const file = '.signalpost/store/own-code'
+const file = `${storeFolder}/own-code`
 /** As what the file is signed. */
 const what = 'own code'
 
@@ -62,7 +62,7 @@ function ownSecret(env: Environment): Buffer | null {
 
 function isOurs(root: string, path: string): boolean {
   const user = process.getuid?.()
-  for (const one of [join(root, '.signalpost'), join(root, '.signalpost/store'), path]) {
+  for (const one of [join(root, toolFolder), join(root, storeFolder), path]) {
     const stats = lstatSync(one, { throwIfNoEntry: false })
     if (stats === undefined || stats.isSymbolicLink() || (user !== undefined && stats.uid !== user)) return false
   }
