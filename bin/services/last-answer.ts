@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Environment } from '../../compiler/formats/environment.ts'
+import { codeFolders, tokensFile } from '../../compiler/model/own-code.ts'
 import { storeSecret } from '../../compiler/store/secret.ts'
 import { readSigned, writeSigned } from '../../compiler/store/signed-file.ts'
 import { makeStoreFolder, storeFolder } from '../../compiler/store/store-folder.ts'
@@ -63,7 +64,7 @@ const looks = [
 ]
 
 /** What may be read of a site: its content, and its own code where it has some. */
-const sourcesOf = (root: string) => ['content', 'blocks', 'theme', 'theme.css'].map((name) => join(root, name))
+const sourcesOf = (root: string) => ['content', ...codeFolders, tokensFile].map((name) => join(root, name))
 
 /**
  * Looks at a site before it is read.

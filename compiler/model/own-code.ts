@@ -3,6 +3,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 /** Folders of the root that hold a site's own code. */
 export const codeFolders = ['blocks', 'theme'] as const
 
+/** The file beside them that sets tokens of its own. */
+export const tokensFile = 'theme.css'
+
 /** What of the theme is the site's own code, and so may be another while the command stays the same. */
 export interface OwnCode {
   /** By the names of its blocks: another text for other code. */

@@ -2,6 +2,7 @@ import { misplacedFile, unusedFile } from '../diagnostics/codes/files.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/did-you-mean.ts'
 import { nearestWord } from '../formats/nearest.ts'
+import { codeFolders, tokensFile } from '../model/own-code.ts'
 
 /** What a file of the content is, by its path. */
 export type ContentRole = (typeof contentRoles)[number]
@@ -71,7 +72,7 @@ function ofRoot(path: string, name: string): FoundRole {
 
 /** @returns where the site's own code and look stand, of which nothing is content; null for other names */
 function besideHint(name: string): string | null {
-  return /^(?:blocks|theme|theme\.css)$/.test(name) ? `Move \`${name}\` beside \`content/\`, into the root.` : null
+  return [...codeFolders, tokensFile].includes(name) ? `Move \`${name}\` beside \`content/\`, into the root.` : null
 }
 
 /** A file that a site would miss is an error; one that it has no use for is a warning. */

@@ -2,10 +2,10 @@ import { CssSyntaxError, type Node, parse, type Root } from 'postcss'
 import { doesNotCompile, lowContrast, notAToken, unknownToken } from '../../../compiler/diagnostics/codes/own-code.ts'
 import type { Diagnostic, Place } from '../../../compiler/diagnostics/diagnostic.ts'
 import { nearest } from '../../../compiler/formats/nearest.ts'
+import { tokensFile } from '../../../compiler/model/own-code.ts'
 import { cascade, type SetToken, setTokens, valuesOf } from './cascade.ts'
 import { type ShortContrast, shortContrasts } from './contrasts.ts'
 
-const file = 'theme.css'
 /** Where tokens are set: for everything, for a theme, for a brand. */
 const tokenSelector = /^:root(?:\[data-(?:theme|brand)=(?:"[^"]*"|'[^']*'|\w+)\])*$/
 
@@ -23,14 +23,17 @@ export function checkTokens(own: string, standard: string): readonly Diagnostic[
     if (!(error instanceof CssSyntaxError)) throw error
     const { line = 1, column = 1 } = error
     return [
-      doesNotCompile({ file, place: { line, column, endLine: line, endColumn: column + 1 } }, { what: error.reason }),
+      doesNotCompile(
+        { file: tokensFile, place: { line, column, endLine: line, endColumn: column + 1 } },
+        { what: error.reason },
+      ),
     ]
   }
   const known = setTokens(parse(standard))
   const names = [...new Set(known.map(({ node }) => node.prop))]
   const diagnostics: Diagnostic[] = []
   const wrong = (node: Node, what: string, length: number) =>
-    diagnostics.push(notAToken({ file, place: placeOf(node, length) }, { found: what }))
+    diagnostics.push(notAToken({ file: tokensFile, place: placeOf(node, length) }, { found: what }))
   tree.walk((node) => {
     if (node.type === 'atrule' && node.name !== 'media') wrong(node, `\`@${node.name}\``, node.name.length + 1)
     if (node.type === 'rule' && !node.selectors.every((one) => tokenSelector.test(one.trim())))
@@ -40,7 +43,10 @@ export function checkTokens(own: string, standard: string): readonly Diagnostic[
     if (!prop.startsWith('--')) wrong(node, `property \`${prop}\``, prop.length)
     else if (!names.includes(prop))
       diagnostics.push(
-        unknownToken({ file, place: placeOf(node, prop.length) }, { token: prop, nearest: nearest(prop, names) }),
+        unknownToken(
+          { file: tokensFile, place: placeOf(node, prop.length) },
+          { token: prop, nearest: nearest(prop, names) },
+        ),
       )
   })
   return diagnostics.length > 0 ? diagnostics : contrasts(tree, known)
@@ -62,7 +68,7 @@ function contrasts(tree: Root, known: readonly SetToken[]): readonly Diagnostic[
       told.add(which)
       const at = [role, ground].map((name) => held[scheme].get(name)).find((token) => token && own.includes(token))
       return lowContrast(
-        { file, place: at === undefined ? null : placeOf(at.node, at.node.prop.length) },
+        { file: tokensFile, place: at === undefined ? null : placeOf(at.node, at.node.prop.length) },
         { role, ground, scheme, brand: brand ?? '', ratio: ratio.toFixed(2), least: String(least) },
       )
     })

@@ -4,7 +4,7 @@ import type { BuildFailure, BuildOptions, BuildResult, Message, Plugin } from 'e
 import { doesNotCompile } from '../../../compiler/diagnostics/codes/own-code.ts'
 import type { Diagnostic, Related } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { ClientEntry } from '../../../compiler/model/bundle.ts'
-import { codeFolders } from '../../../compiler/model/own-code.ts'
+import { codeFolders, tokensFile } from '../../../compiler/model/own-code.ts'
 import { toolRequire } from '../tool-require.ts'
 import { browsers } from './browsers.ts'
 import { withOwnNode } from './bundler-process.ts'
@@ -151,7 +151,7 @@ function unitsIn(
 }
 
 const slashes = (path: string) => path.split(sep).join('/')
-const isOwn = (path: string) => path === 'theme.css' || codeFolders.some((folder) => path.startsWith(`${folder}/`))
+const isOwn = (path: string) => path === tokensFile || codeFolders.some((folder) => path.startsWith(`${folder}/`))
 
 /** `blocks/person-card/island.client.ts` → `person-card` */
 function nameOf(path: string): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Environment } from '../../../compiler/formats/environment.ts'
 import { sha256 } from '../../../compiler/formats/hash.ts'
 import { codeOf } from '../../../compiler/formats/thrown.ts'
-import { codeFolders } from '../../../compiler/model/own-code.ts'
+import { codeFolders, tokensFile } from '../../../compiler/model/own-code.ts'
 
 /** The code of a site as it lies there. */
 export interface FoundCode {
@@ -20,7 +20,6 @@ export interface FoundCode {
   readonly files: ReadonlyMap<string, string>
 }
 
-const tokens = 'theme.css'
 /** A module of `blocks/` itself, or one of a folder of it that is not `block.ts`. */
 const misplacedBlock = /^blocks\/(?:[^/]+\/)?(?!block\.ts$)[^/]+\.[jt]sx?$/
 const second = /\/block\.tsx$/
@@ -45,7 +44,7 @@ export function findCode(root: string): FoundCode | null {
       if (!name.startsWith('.') && name !== 'node_modules' && !noCode.test(below)) visit(below)
     }
   }
-  for (const path of [...codeFolders, tokens]) visit(path)
+  for (const path of [...codeFolders, tokensFile]) visit(path)
   const paths = [...files.keys()]
   if (paths.length === 0) return null
   const blocks = new Map<string, string>()
@@ -60,7 +59,7 @@ export function findCode(root: string): FoundCode | null {
       return block === undefined || (block !== path && second.test(path))
     }),
     parts: paths.filter((path) => /^theme\/[^/]+\.tsx$/.test(path)),
-    tokens: files.has(tokens) ? tokens : null,
+    tokens: files.has(tokensFile) ? tokensFile : null,
     styles: files.has('theme/styles.css') ? 'theme/styles.css' : null,
     files,
   }

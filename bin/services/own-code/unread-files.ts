@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { unreadThemeFile } from '../../../compiler/diagnostics/codes/own-code.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import { nearest } from '../../../compiler/formats/nearest.ts'
+import { tokensFile } from '../../../compiler/model/own-code.ts'
 import { frameParts } from '../../../templates/theme.ts'
 import { type FoundCode, unlessGone } from './find-code.ts'
 import { partsAmong } from './own-parts.ts'
@@ -53,7 +54,7 @@ function importedNames(root: string, { files }: FoundCode): ReadonlySet<string> 
 }
 
 function meantBy(path: string, hasStyles: boolean): string | null {
-  if (path === 'theme/theme.css') return 'theme.css'
+  if (path === `theme/${tokensFile}`) return tokensFile
   if (path.endsWith('.css')) return hasStyles ? null : 'theme/styles.css'
   const part = otherNames.get(stemOf(path).toLowerCase()) ?? nearest(stemOf(path), frameParts)
   return part === null ? null : `theme/${part}.tsx`
