@@ -1,4 +1,4 @@
-import { fragmentOf } from '../bin/services/block-tests/fragment.tsx'
+import { type Fragment, fragmentOf } from '../bin/services/block-tests/fragment.tsx'
 import type { SiteConfig } from '../compiler/data/site/site-config.ts'
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
 import type { AnyBlock } from '../compiler/model/block.ts'
@@ -71,12 +71,6 @@ export interface FragmentOptions {
   readonly elements?: Elements
   /** In place of the site's own resolution of links. */
   readonly link?: (url: string) => LinkTarget
-}
-
-export interface Fragment {
-  readonly html: string
-  readonly markdown: string
-  readonly diagnostics: readonly Diagnostic[]
 }
 
 /** Stands before each fragment, so that it is a page; its lines are not counted. */
