@@ -7,6 +7,7 @@ import { CodeChoice, LanguageOptions } from '../../elements/code-group/CodeChoic
 import { isFormat } from '../../elements/code-group/format.ts'
 import { mark } from '../../elements/code-group/mark.ts'
 import { Icon } from '../../elements/icons/Icon.tsx'
+import { PopoverNote } from '../../elements/popover/PopoverNote.tsx'
 import { useTexts } from '../../elements/texts/texts.ts'
 import type { CodeSampleGroupModel } from './contract.ts'
 
@@ -69,19 +70,15 @@ export function CodeSampleGroup({ model, parts }: TemplateProps<CodeSampleGroupM
   )
 }
 
-/** The note works without scripts: the browser opens and closes it. */
 function OutputName({ isDynamic, noteId }: { isDynamic: boolean; noteId: string }): ReactElement {
   const say = useTexts()
   if (!isDynamic) return <>{say('Output')}</>
   return (
     <>
-      <span>{say('Response')}</span>
-      <button className="code-note-button" type="button" popoverTarget={noteId} aria-label={say('About this response')}>
-        <Icon name="info" size={16} />
-      </button>{' '}
-      <span className="popover" id={noteId} popover="" role="note">
+      <span>{say('Response')}</span>{' '}
+      <PopoverNote id={noteId} label={say('About this response')}>
         {say('The response of an SDK may differ from the raw API response that is shown here.')}
-      </span>
+      </PopoverNote>
     </>
   )
 }

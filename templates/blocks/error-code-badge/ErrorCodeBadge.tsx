@@ -9,7 +9,7 @@ export function ErrorCodeBadge({ model: { code, href } }: TemplateProps<ErrorCod
   return (
     <span className="error-code-badge">
       <span className="error-code-number">{code}</span>{' '}
-      <a className="error-code-link" href={href}>
+      <a href={href}>
         {say('Learn more')}
         <span className="visually-hidden"> {filled(say('about error {code}'), { code })}</span>
       </a>
