@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { eventually, eventuallyHolds } from './eventually.ts'
 import { type BundledSource, writeFrameSite } from './frame-site.tsx'
 import { axe, openBrowser, stopClock, watchFaults } from './harness.ts'
@@ -282,9 +282,16 @@ test('the page is copied as Markdown, and says so for a while', () =>
   }))
 
 for (const width of [390, 1024, 1440])
-  test(`names of further page actions stand in a line each, inside of the window, at ${width} px`, () =>
+  test(`names of further page actions stand in a line each, below their button, at ${width} px`, () =>
     inPage('/guide', { viewport: { width, height: 800 } }, async (page) => {
-      await page.getByRole('button', { name: 'More page actions' }).click()
+      const button = page.getByRole('button', { name: 'More page actions' })
+      await button.click()
+      const endOf = async (one: Locator) => {
+        const { x = 0, width: own = 0 } = (await one.boundingBox()) ?? {}
+        return Math.round(x + own)
+      }
+      // The list ends where its button does, which is the end of the column: it lies over nothing beside the page's text.
+      await eventually(() => endOf(page.getByRole('menu')), await endOf(button))
       for (const name of ['View as Markdown', 'Ask Osprey']) {
         const item = page.getByRole('menuitem', { name, exact: true })
         await item.waitFor()
