@@ -126,8 +126,15 @@ function createRun(
   return { run, stop }
 }
 
+/** A path that is longer than a line goes on in the next one at a segment's beginning, as in the page's heading. */
 function headingOf(title: string): HTMLElement {
-  return element('h2', { class: 'dialog-title' }, `${say('Try it')} `, element('code', { translate: 'no' }, title))
+  const segments = title.split(/(?=\/)/).flatMap((segment) => [element('wbr'), segment])
+  return element(
+    'h2',
+    { class: 'dialog-title' },
+    `${say('Try it')} `,
+    element('code', { translate: 'no' }, ...segments),
+  )
 }
 
 /** The part of the panel that shows what the server answers; hidden until something is sent. */

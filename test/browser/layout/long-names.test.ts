@@ -27,6 +27,7 @@ topBar:
   actions:
     - { label: Anmelden, url: https://brimble.example/in, style: plain }
     - { label: Jetzt registrieren, url: https://brimble.example/up, style: primary }
+services: { tryIt: true }
 `,
   'content/pages/docs/index.md': '# Start\n\nText.\n',
   'content/assets/brimble.svg':
@@ -96,10 +97,15 @@ ${['Node.js', 'Python', 'Ruby', 'C#', 'Go', 'PHP'].map((title) => `<Tab title="$
   'content/pages/docs/api.md': '---\ntitle: API\nopenapi: recorder\n---\n\n# API\n',
   'content/data/openapi/recorder.yaml': `openapi: 3.1.0
 info: { title: Recorder, version: '1' }
+servers: [{ url: https://api.brimble.example }]
 tags: [{ name: ConferenceCallRecordingTranscriptionAddOn }, { name: Others }]
 paths:
   /2026-11/Accounts/{AccountId}/Conferences/{ConferenceId}/Recordings/{RecordingId}/Transcriptions.json:
-    get: { operationId: listThem, tags: [ConferenceCallRecordingTranscriptionAddOn], responses: { 200: { description: OK } } }
+    get:
+      operationId: listThem
+      summary: List the transcriptions of a recorded conference
+      tags: [ConferenceCallRecordingTranscriptionAddOn]
+      responses: { 200: { description: OK } }
   /Others:
     get: { operationId: listOthers, tags: [Others], responses: { 200: { description: OK } } }
 components: { schemas: { recorder.v2026.conference.call_recording.add_on: { properties: { sid: { type: string } } } } }
@@ -273,6 +279,53 @@ test('long names and paths of a specification are broken where their words end',
     await page.close()
   }
 })
+
+for (const hasTouch of [false, true])
+  test(`what stands beside a name of several lines is beside the first: ${hasTouch ? 'touch' : 'mouse'}`, async () => {
+    const page = await site.browser.newPage({ viewport: { width: 1280, height: 700 }, hasTouch, isMobile: hasTouch })
+    try {
+      await page.goto(`${site.origin}/docs/api/list-them`)
+      const entry = page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: /^GET/ }).first()
+      const [method, name] = await entry.evaluate((link) => {
+        const words = document.createRange()
+        words.selectNodeContents(link.lastChild as Node)
+        const [first, ...others] = words.getClientRects()
+        return [link.firstElementChild?.getBoundingClientRect(), first, others.length].map((one) =>
+          one instanceof DOMRect ? one.top + one.height / 2 : one,
+        )
+      })
+      assert.ok(Math.abs(Number(method) - Number(name)) <= 1, `${method} ${name}`)
+      const single = page.getByRole('navigation', { name: 'Docs' }).getByText('Others', { exact: true })
+      const { height = 0 } = (await single.locator('..').boundingBox()) ?? {}
+      assert.ok(Math.abs(height - (hasTouch ? 44 : 32)) <= 0.5, String(height))
+    } finally {
+      await page.close()
+    }
+  })
+
+for (const hasTouch of [false, true])
+  test(`a long path above 'Try it' is broken where its parts end, beside the way out: ${hasTouch ? 'touch' : 'mouse'}`, async () => {
+    const page = await site.browser.newPage({ viewport: { width: 390, height: 800 }, hasTouch, isMobile: hasTouch })
+    try {
+      await page.goto(`${site.origin}/docs/api/list-them`)
+      await page.getByRole('button', { name: 'Try it' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Try it' })
+      const title = dialog.getByRole('heading', { level: 2 })
+      const [first = '', ...others] = await linesOf(title.locator('code'))
+      assert.match(first, /^GET \//)
+      assert.ok(others.length > 0 && others.every((line) => line.startsWith('/')), JSON.stringify(others))
+      const middle = (await title.evaluate((heading) => {
+        const words = document.createRange()
+        words.selectNodeContents(heading.firstChild as Node)
+        const { top, height } = words.getBoundingClientRect()
+        return top + height / 2
+      })) as number
+      const { y = 0, height = 0 } = (await dialog.getByRole('button', { name: 'Close' }).boundingBox()) ?? {}
+      assert.ok(Math.abs(middle - (y + height / 2)) <= 2, `${middle} ${y + height / 2}`)
+    } finally {
+      await page.close()
+    }
+  })
 
 test('on paper a table of eight columns breaks no word of its head', async () => {
   const page = await site.browser.newPage({ viewport: { width: 720, height: 700 } })
