@@ -111,6 +111,7 @@ paths:
 components: { schemas: { recorder.v2026.conference.call_recording.add_on: { properties: { sid: { type: string } } } } }
 `,
   'content/pages/docs/ar.md': '---\nlang: ar\n---\n\n# Start\n\nText.\n',
+  'content/pages/docs/ja.md': `---\nlang: ja\n---\n\n# 最初のメッセージを送信する手順\n\nText.\n`,
 }
 
 const site = openSite(() => {
@@ -326,6 +327,17 @@ for (const hasTouch of [false, true])
       await page.close()
     }
   })
+
+test('a heading in Japanese is broken where its words end', async () => {
+  const page = await site.browser.newPage({ viewport: { width: 320, height: 700 } })
+  try {
+    await page.goto(`${site.origin}/docs/ja`)
+    const lines = await linesOf(page.getByRole('heading', { level: 1 }))
+    assert.deepEqual(lines, ['最初のメッセージを', '送信する手順'])
+  } finally {
+    await page.close()
+  }
+})
 
 test('on paper a table of eight columns breaks no word of its head', async () => {
   const page = await site.browser.newPage({ viewport: { width: 720, height: 700 } })
