@@ -29,7 +29,7 @@ for (const width of [800, 1440])
       assert.equal(limited, 0)
     }))
 
-test('on paper a head stays with what it heads, and a choice that has been made is a word', () =>
+test('on paper a head stays with what it heads, a choice that has been made is a word, and a line is around badges', () =>
   onPaper(1280, async (page) => {
     const found = await page.evaluate(() => {
       const of = (selector: string, property: 'breakAfter' | 'breakInside' | 'borderTopWidth') => [
@@ -39,9 +39,10 @@ test('on paper a head stays with what it heads, and a choice that has been made 
         of('.code-group-head, .ref-aside .tab-title', 'breakAfter'),
         of('.code', 'breakInside'),
         of('.code-language-select', 'borderTopWidth'),
+        of('article .badge', 'borderTopWidth'),
       ]
     })
-    assert.deepEqual(found, [['avoid'], ['avoid'], ['0px']])
+    assert.deepEqual(found, [['avoid'], ['avoid'], ['0px'], ['1px']])
   }))
 
 test('on paper a line is between the title of each example and its code, and nowhere else', () =>
