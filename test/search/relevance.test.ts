@@ -41,6 +41,20 @@ function guide(
   return { ...record, places: [...record.places, ...places] }
 }
 
+test('a question that is a heading to the word finds it before pages that are called by one of its words', async () => {
+  const about = ['Nets and lines for Gannet', 'Ways of using Gannet', 'Boats with Gannet'].map((title, at) =>
+    guide(
+      `/docs/about-${at}`,
+      title,
+      [['How it is set up', 'Gannet is set up by Gannet itself']],
+      'Gannet, and what Gannet is for',
+    ),
+  )
+  const start = guide('/docs/start', 'Introduction', [['What is Gannet?', 'A way to send letters']], 'Begin here')
+  assert.equal((await found('what is gannet', [...about, start]))[0], '/docs/start')
+  assert.notEqual((await found('gannet', [...about, start]))[0], '/docs/start')
+})
+
 test('words that stand side by side in a heading find it before those that stand apart', async () => {
   const apart = guide('/docs/apart', 'Releases', [
     ['History of a release', 'The version and its history, version by version, history after history'],

@@ -1,4 +1,4 @@
-import { speaksOfFault } from '../query.ts'
+import { speaksOfFault, wordsOf } from '../query.ts'
 import { isAction } from '../synonyms.ts'
 import { type Engine, type Gathered, gather } from './gather.ts'
 import type { IndexReader, PageSignals } from './index/index-reader.ts'
@@ -61,7 +61,8 @@ export async function findPages(query: string, engine: Engine, here: string | nu
     inProduct(page, held)
     countCalled(held)
   }
-  const ranking = ranked(gathered, reader, { asked, held, fill, kindOf })
+  const defined = definedWorth(gathered, wordsOf(query).length)
+  const ranking = ranked(gathered, reader, { asked, held, fill, kindOf, defined })
   // Only the best are compared closely, and only what answers is put in order: a common word has thousands of pages.
   const bar = nth(ranking, maxCompared)
   for (let at = 0; at < ranking.size; at++) {
@@ -91,12 +92,20 @@ interface Ways {
   fill(at: number, page: PageSignals): void
   /** What a page counts for being of its kind. */
   kindOf(page: PageSignals): number
+  /** What a page gains when the whole query is the name of a place of it. */
+  readonly defined: number
+}
+
+/** @param words as they were typed: a heading that is a whole sentence of the reader's answers it */
+function definedWorth({ isName, isShared }: Gathered, words: number): number {
+  if (isShared) return 0
+  if (isName) return 10
+  return words > 2 ? weights.sentence : weights.name
 }
 
 /** Ranks all pages with any word of a query, and those that the query names. */
-function ranked(gathered: Gathered, reader: IndexReader, { asked, held, fill, kindOf }: Ways): Ranking {
-  const { words, concepts, named, joined, paired, isName, isShared, parts } = gathered
-  const defined = isShared ? 0 : isName ? 10 : weights.name
+function ranked(gathered: Gathered, reader: IndexReader, { asked, held, fill, kindOf, defined }: Ways): Ranking {
+  const { words, concepts, named, joined, paired, isName, parts } = gathered
   const action = words.length > 1 ? words.findIndex(asksForAction) : -1
   const ranking = emptyRanking(reader.pages.length)
   const [part, inPart] = [emptyHeld(parts.length), askedOf(parts, reader, false)]

@@ -26,6 +26,8 @@ export const weights = {
   wholeAbout: 0.4,
   /** What a name that is the whole query adds: a heading's or a definition's. */
   name: 0.5,
+  /** The same where the query is a sentence, such as "what is a sender". */
+  sentence: 2,
   /** What two words of the query add that the page has as one name. */
   joined: 0.15,
   /** What it adds that the words of the query are side by side in the title, or in headings. */
