@@ -1,5 +1,6 @@
 import type { ModelInput } from '../../compiler/model/block.ts'
 import type { LinkTarget } from '../../compiler/model/link-target.ts'
+import { withMarkdownBlocks } from './html-blocks.ts'
 import { markdownUrl } from './markdown-url.ts'
 import { openFence } from './open-fence.ts'
 
@@ -31,12 +32,20 @@ export function cleanDataText(
   depth = 1,
 ): string {
   const link = (url: string) => site.link(url, page.file)
-  const runs = runsOf(markdown.replace(/\r\n?/g, '\n'))
+  const runs = runsOf(blocksIn(markdown.replace(/\r\n?/g, '\n')))
   const levels = [...new Set(runs.flatMap((run) => (run.isCode ? [] : headingLevels(run.text))))].sort()
   return runs
     .map(({ isCode, text }) => (isCode ? text : moveHeadings(cleanLines(text, link), levels, depth)))
     .join('\n')
     .trim()
+}
+
+/** What HTML puts on lines of its own becomes Markdown first, so that its code is in fences and its headings count. */
+function blocksIn(text: string): string {
+  if (!text.includes('<')) return text
+  return runsOf(text)
+    .map((run) => (run.isCode ? run.text : withMarkdownBlocks(run.text)))
+    .join('\n')
 }
 
 function runsOf(text: string): readonly Run[] {

@@ -7,17 +7,21 @@ const entities: ReadonlyMap<string, string> = new Map([
   ['nbsp', ' '],
 ])
 
+/** @returns HTML text with the characters that the common entities stand for */
+export function unescaped(html: string): string {
+  return html.replace(/&(lt|gt|amp|quot|#39|nbsp);/g, (_, name: string) => entities.get(name) ?? '')
+}
+
 /** @returns Markdown of a record as one line of plain text, for a heading, a row of a table or a summary */
 export function plainText(markdown: string): string {
-  return markdown
-    .replace(/<\/?(?:a|b|br|code|em|i|p|span|strong|u)(?:\s[^<>]*)?>/gi, '')
+  const bare = markdown
+    .replace(/<\/?(?:br|div|h[1-6]|li|ol|p|td|th|tr|ul)(?:\s[^<>]*)?\/?>/gi, ' ')
+    .replace(/<\/?(?:a|b|code|em|i|span|strong|u)(?:\s[^<>]*)?>/gi, '')
     .replace(/!?\[([^\]]*)\]\([^()]*\)/g, '$1')
     .replace(/^ {0,3}(?:#{1,6}|[*+-]|>) /gm, '')
     .replace(/(`+)([^`]+)\1/g, '$2')
     .replace(/(\*\*|__)(\S(?:.*?\S)?)\1/g, '$2')
-    .replace(/&(lt|gt|amp|quot|#39|nbsp);/g, (_, name: string) => entities.get(name) ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return unescaped(bare).replace(/\s+/g, ' ').trim()
 }
 
 /** Signs of a summary. */

@@ -22,6 +22,33 @@ test('HTML goes, its links and line breaks stay; what is no HTML is escaped', ()
   assert.equal(clean('<https://a.example> \\<b'), '<https://a.example> \\<b')
 })
 
+test('what HTML puts on lines of its own stays apart: paragraphs, items of lists, rows of tables, headings and code', () => {
+  for (const [html, markdown] of [
+    ['<p>a</p><p>b<br>c</p>', 'a\n\nb  \nc'],
+    ['x <div>a</div><div>b</div> y', 'x\n\na\n\nb\n\ny'],
+    ['Before:\n<ul>\n    <li>a</li>\n    <li>b <b>c</b></li>\n</ul>\nAfter', 'Before:\n\n- a\n- b c\n\nAfter'],
+    ['<ol><li>a<ul><li>b</li></ul></li><li><p>c</p><p>d</p></li></ol>', '1. a\n   - b\n2. c d'],
+    ['<ul><li>a<li>b</ul>c', '- a\n- b\n\nc'],
+    [
+      '<table><tr><th>A</th><th>B|C</th></tr>\n<tr><td>1\n2</td><td>3</td></tr></table>',
+      '| A | B\\|C |\n| --- | --- |\n| 1 2 | 3 |',
+    ],
+    ['<dl><dt>a</dt><dd>b</dd></dl>', 'a\n\nb'],
+    ['a<hr>b', 'a\n\n---\n\nb'],
+    ['a <pre><code>b &lt;c\n  d</code></pre> e', 'a\n\n```\nb <c\n  d\n```\n\ne'],
+    ['`<ul><li>` is code', '`<ul><li>` is code'],
+    ['```html\n<ul><li>a</li></ul>\n```\n<p>b</p>', '```html\n<ul><li>a</li></ul>\n```\nb'],
+  ] as const)
+    assert.equal(clean(html), markdown, html)
+  assert.equal(clean('<h3>A</h3>b<h4 id="c">C</h4>', 1), '## A\n\nb\n\n### C')
+})
+
+test('HTML that is not closed takes nothing in of the Markdown after it', () => {
+  assert.equal(clean('<ul><li>a\n\n# B\n\n- c\n- d'), 'a\n\n## B\n\n- c\n- d')
+  assert.equal(clean('<table><tr><td>a\n\n> b\n> c'), 'a\n\n> b\n> c')
+  assert.equal(clean('a</ul></table></li>\n\n- b'), 'a\n\n- b')
+})
+
 test('nothing that is left open takes in what comes after the text', () => {
   assert.equal(clean('a <!-- b `-->` c --> d <?php ?> e <![CDATA[ f ]]> g'), 'a ` c --> d  e  g')
   assert.equal(clean('`<!--` a `-->`'), '`<!--` a `-->`')

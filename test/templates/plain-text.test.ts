@@ -15,3 +15,8 @@ test('what marks a text up is left out of a line', () => {
     'To is not a number, see the list & more',
   )
 })
+
+test('words that HTML puts on lines of their own stay apart in a line', () => {
+  equal(plainText('A<br>b<br/>c'), 'A b c')
+  equal(plainText('<p>A.</p><p>B</p><ul><li>c</li><li>d</li></ul>'), 'A. B c d')
+})
