@@ -9,6 +9,7 @@ import { parseYaml } from '../formats/yaml/parse-yaml.ts'
 import type { ValuePath } from '../formats/yaml/value-path.ts'
 import { withoutExtension } from '../read/extension.ts'
 import { kindlessHint, membersOf, standsBeside, withTitle } from './navigation-hints.ts'
+import { sitePath } from './site-path.ts'
 import { smartQuotes } from './smart-quotes.ts'
 
 /** One entry of a sidebar as its author wrote it: exactly one of the four. */
@@ -51,7 +52,7 @@ export interface NavigationFile {
 }
 
 const text = z.string().regex(/\S/, 'expected a text')
-const path = z.string().regex(/^\/(?![/\\])\S*$/, 'expected a site path such as `/docs/voice`')
+const path = sitePath('/docs/voice')
 const betaFeature = z.union([z.string().min(1), z.boolean()])
 
 /** The members of an entry by kind. That one must be there, and no second one, is said to editors and checked below. */

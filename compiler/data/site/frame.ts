@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sitePath } from '../site-path.ts'
 import { withoutPrototype } from './without-prototype.ts'
 
 /** Name as readers see it. */
@@ -12,10 +13,7 @@ export const link = z
     'expected an absolute URL or a site path',
   )
 
-const path = z
-  .string()
-  .regex(/^\/(?![/\\])\S*$/, 'expected a site path such as `/guides`')
-  .describe('A path of this site')
+const path = sitePath('/guides').describe('A path of this site')
 
 const url = link.describe('An absolute URL')
 
