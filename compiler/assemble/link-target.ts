@@ -1,3 +1,4 @@
+import { schemeOf } from '../formats/web-address.ts'
 import type { LinkTarget } from '../model/link-target.ts'
 import { readSitePath, resolveRelative, underBase, withoutDots } from '../model/routes.ts'
 
@@ -36,8 +37,8 @@ export function readUrl(url: string, file: string, site: SiteAddress): UrlKind {
   if (text.startsWith('#')) return { kind: 'fragment', fragment: text.slice(1) }
   // Browsers read a backslash as a slash, so these name another host.
   if (/^[/\\]{2}|^\\|^\/(%5C|%2F)/i.test(text)) return { kind: 'unsafe' }
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase()
-  if (scheme !== undefined) {
+  const scheme = schemeOf(text)
+  if (scheme !== null) {
     if (!schemes.has(scheme)) return { kind: 'unsafe' }
     const written = ownPath(text, site.url)
     const path = written === null ? null : withoutDots(written)

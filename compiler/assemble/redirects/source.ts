@@ -1,5 +1,6 @@
 import { catchAllNotLast, malformedRedirectName, malformedRedirectSource } from '../../diagnostics/codes/routes.ts'
 import type { At, Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { schemeOf } from '../../formats/web-address.ts'
 import { maxPathBytes } from '../../model/output-path.ts'
 import { encodeLetters, pathFault } from './path-fault.ts'
 import { type Segment, splitPath, trimSlash } from './segment.ts'
@@ -71,7 +72,7 @@ export function refused(complain: (at: At) => Diagnostic): Parsed<never> {
 
 function startFault(text: string): { what: string; hint: string | null } | null {
   if (text === '') return { what: 'nothing', hint: null }
-  if (/^[a-z][a-z0-9+.-]*:/i.test(text)) {
+  if (schemeOf(text) !== null) {
     return { what: 'a full URL', hint: 'Write the path alone: a redirect begins at this site.' }
   }
   if (/^[\\/]{2}/.test(text)) return { what: 'two slashes at the start', hint: 'Begin with one `/`.' }

@@ -2,6 +2,7 @@ import type { Place } from '../../diagnostics/diagnostic.ts'
 import { isMapping } from '../../formats/members.ts'
 import { nearestOfMany } from '../../formats/nearest-of-many.ts'
 import { remembered } from '../../formats/remembered.ts'
+import { schemeOf } from '../../formats/web-address.ts'
 import { decodeWell } from '../../model/routes.ts'
 import type { DocumentPath, Fields, Source, SpecificationDocument } from './document.ts'
 import { field, inside } from './document.ts'
@@ -79,7 +80,7 @@ function resolve(documents: DocumentSet, file: string, reference: string, hops: 
   const address = decodeWell(hash < 0 ? reference : reference.slice(0, hash))
   const fragment = decodeWell(hash < 0 ? '' : reference.slice(hash + 1))
   if (address === null || fragment === null) return { problem: { kind: 'malformed' } }
-  if (/^[a-z][a-z0-9+.-]*:/i.test(address) || address.startsWith('//')) {
+  if (schemeOf(address) !== null || address.startsWith('//')) {
     const own = identified(documents, address)
     return own === null ? { problem: { kind: 'remote' } } : enter(documents, own, fragment, hops)
   }

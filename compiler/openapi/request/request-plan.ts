@@ -4,7 +4,7 @@ import { encodePart, type Pair, wholeQuery } from '../../formats/request/pairs.t
 import { placeholder, showPlaceholders } from '../../formats/request/placeholder.ts'
 import type { RequestPlan, SignIn } from '../../formats/request/request.ts'
 import { cookieTexts, queryTexts, segmentText } from '../../formats/request/styles.ts'
-import { isWebAddress } from '../../formats/web-address.ts'
+import { isWebAddress, schemeOf } from '../../formats/web-address.ts'
 import { numbersIn } from '../document/exact-numbers.ts'
 import { bodyPlan } from '../example/file-parts.ts'
 import type { BodyContent, Example, Operation, Parameter, SecurityScheme } from '../operation/operation-model.ts'
@@ -84,7 +84,7 @@ function serversOf({ servers }: Operation): readonly string[] {
 function serverOf(url: string): string | null {
   const open = url.replace(/\{([^{}]+)\}/g, (_, name: string) => placeholder(name)).replace(/[\s{}[\]]/g, encodePart)
   if (isWebAddress(open)) return open.replace(/\/+$/, '')
-  if (/^[a-z][a-z0-9+.-]*:/i.test(open)) return null
+  if (schemeOf(open) !== null) return null
   return `https:${open.startsWith('//') ? '' : `//${placeholder('host')}/`}${open}`
     .replace(/([^:])\/{2,}/g, '$1/')
     .replace(/\/+$/, '')
