@@ -18,5 +18,10 @@ test('what marks a text up is left out of a line', () => {
 
 test('words that HTML puts on lines of their own stay apart in a line', () => {
   equal(plainText('A<br>b<br/>c'), 'A b c')
+  equal(
+    plainText('a<pre>b</pre><table><tbody><tr><td>c</td></tr></tbody></table><blockquote>d</blockquote><hr>e'),
+    'a b c d e',
+  )
+  equal(plainText('<kbd>a</kbd><sup>2</sup> <img src="x.png"><Dial> `<pre>`'), 'a2 <Dial> <pre>')
   equal(plainText('<p>A.</p><p>B</p><ul><li>c</li><li>d</li></ul>'), 'A. B c d')
 })
