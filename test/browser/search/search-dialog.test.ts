@@ -157,6 +157,21 @@ test('hits are told by kind and product, and narrowed down by product', async ()
   })
 })
 
+test('the row of products fades where it goes on, and only there', async () => {
+  await withPage(async (page) => {
+    await page.setViewportSize({ width: 240, height: 700 })
+    await open(page, '/docs')
+    await box(page).fill('lighthouse')
+    const row = dialog(page).getByRole('radiogroup', { name: 'Product' })
+    const mask = () => row.evaluate((one) => getComputedStyle(one).maskImage)
+    await eventuallyHolds(async () => assert.match(await mask(), /^linear-gradient\(-90deg/))
+    await row.evaluate((one) => one.scrollTo({ left: one.scrollWidth, behavior: 'instant' }))
+    await eventually(mask, 'none')
+    await page.setViewportSize({ width: 1280, height: 700 })
+    await eventually(mask, 'none')
+  })
+})
+
 test('the other brand’s results are one press away', async () => {
   await withPage(async (page) => {
     await open(page, '/docs')
