@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { eventually, eventuallyHolds } from '../eventually.ts'
 import { axe } from '../harness.ts'
 import { type HeldBack, holdBack } from '../hold-back.ts'
@@ -91,6 +91,22 @@ test('a search, the number of results, and none', () =>
     await eventually(() => search(page).evaluate((one) => one === document.activeElement), true)
     await addressSays(page, '')
   }))
+
+test('on a desk the name of the first facet is in line with that of the field beside it', () =>
+  open(
+    async (page) => {
+      const middle = (words: Locator) =>
+        words.evaluate((one) => {
+          const { top, bottom } = one.getBoundingClientRect()
+          return (top + bottom) / 2
+        })
+      const name = page.locator('legend').filter({ hasText: 'Locale' })
+      await name.waitFor()
+      const field = page.getByText('Search voices', { exact: true })
+      assert.ok(Math.abs((await middle(name)) - (await middle(field))) < 0.5)
+    },
+    { viewport: { width: 1280, height: 800 } },
+  ))
 
 test('where nothing is found, the open filters leave no empty box on a phone', () =>
   open(

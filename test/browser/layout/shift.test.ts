@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { ServerResponse } from 'node:http'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { openSite } from '../opened-site.ts'
 import { pagesOf } from '../pages-of.ts'
 
@@ -122,3 +122,14 @@ for (const [size, viewport] of Object.entries({
         await context.close()
       }
     })
+
+test('the field of a page that is not there ends where the list of similar ones does', () =>
+  site.visit(mistyped, async (page) => {
+    const list = page.locator('[data-nearest][data-ready]')
+    await list.waitFor()
+    const end = async (one: Locator) => {
+      const { x = 0, width = 0 } = (await one.boundingBox()) ?? {}
+      return Math.round(x + width)
+    }
+    assert.equal(await end(page.getByRole('main').locator('form')), await end(list))
+  }))
