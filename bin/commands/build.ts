@@ -42,9 +42,10 @@ export function define(command: Command, system: System): void {
 }
 
 async function build(options: BuildOptions, system: System): Promise<ExitStatus> {
-  const [{ openSite }, { ownOutput }, { keepAnswer, lookBefore }, { foldersIn }] = await Promise.all([
+  const [{ openSite }, { ownOutput }, { keptAssets }, { keepAnswer, lookBefore }, { foldersIn }] = await Promise.all([
     import('../site/open-site.ts'),
     import('../site/own-output.ts'),
+    import('../site/kept-assets.ts'),
     import('../services/last-answer.ts'),
     import('../services/fingerprint.ts'),
   ])
@@ -66,7 +67,7 @@ async function build(options: BuildOptions, system: System): Promise<ExitStatus>
   }
   const hold: SiteRun['hold'] = (folder, root) =>
     ownOutput(folder, root, {
-      keepAssets: audience === 'public' ? 'code' : true,
+      keepAssets: keptAssets(audience, out),
       releases: options.releases ?? false,
     })
   const { heard, said } = hearing(system)
