@@ -15,85 +15,124 @@ export interface Known {
   readonly isRight: (number: number) => boolean
 }
 
+/** What the list asks of an earlier process. */
+type Before = Pick<Past, 'count' | 'isRoot' | 'reads' | 'allReads' | 'readsFrom'>
+
+const nothingBefore: Before = { count: 0, isRoot: () => false, reads: () => [], allReads: [], readsFrom: () => 0 }
+
 /**
  * Lists what another process may go on from: each trace after those that it has read.
  *
  * @param roots what commands have asked for themselves
  */
 export function tracesToKeep(roots: Iterable<Entry>, now: Known): AllTraces {
-  const { past, moment, entryAt, isRight } = now
-  const list: (Entry | number)[] = []
-  const { places, placeOf, note } = placesOfEntries(past?.count ?? 0)
-  const old = past === null ? [] : rootsOf(past)
+  const past = now.past ?? nothingBefore
+  const old = rootsOf(past)
   // What this process had no reason to ask for is right all the same.
   const rooted = new Set([...roots, ...seenAmong(old, now)])
-  const put = (one: Entry | number): number => list.push(one) - 1
-  /** @returns the place in the list, -1 for what does not hold */
-  const addEntry = (entry: Entry): number => {
-    const known = placeOf(entry)
-    if (known !== notSeen) return known
-    note(entry, gone)
-    const place = entry.seen !== moment() || entry.print === null ? gone : placed(entry)
-    note(entry, place)
-    return place
-  }
-  const placed = (entry: Entry): number => {
-    const { shelf, stored, was } = entry
-    const isRoot = rooted.has(entry)
-    const before = unread(entry)
-    if (past !== null && before !== null) {
-      if (!addReads(before.number, past)) return gone
-      return put(stored === before.stored && past.isRoot(before.number) === isRoot ? before.number : entry)
-    }
-    if (past !== null && shelf.isInput && was !== null && isRight(was) && past.isRoot(was) === isRoot) return put(was)
-    return entry.reads.map(addEntry).includes(gone) ? gone : put(entry)
-  }
-  const addReads = (number: number, traces: Past): boolean => {
-    const { allReads } = traces
-    for (let at = traces.readsFrom(number), end = traces.readsFrom(number + 1); at < end; at++)
-      if (addPast(allReads[at] ?? 0, traces) === gone) return false
-    return true
-  }
-  const addPast = (number: number, traces: Past): number => {
-    const known = places[number] ?? notSeen
-    if (known !== notSeen) return known
-    const entry = entryAt(number)
-    if (entry !== undefined) return addEntry(entry)
-    places[number] = gone
-    if (isRight(number) && addReads(number, traces)) places[number] = put(number)
-    return places[number] ?? notSeen
-  }
+  const list = new TraceList(past, rooted, now)
   // What is as it was keeps its order, in which each comes after its reads: it is copied in long runs then.
-  if (past !== null) {
-    const isKept = reachable(old, past, (number) => entryAt(number)?.past !== null)
-    for (let number = 0; number < past.count; number++) if (isKept[number] === 1) addPast(number, past)
-  }
-  for (const entry of rooted) addEntry(entry)
-  const readsOf = (entry: Entry): readonly number[] => {
-    const before = unread(entry)
-    return past === null || before === null ? entry.reads.map(placeOf) : placesOf(past.reads(before.number), places)
-  }
-  const at = (place: number): Trace | number => {
-    const one = list[place] as Entry | number
-    return typeof one === 'number' ? one : traceOf(one, rooted.has(one), () => readsOf(one))
-  }
-  return { kind: 'all', count: list.length, at, places }
+  const isKept = reachable(old, past, (number) => now.entryAt(number)?.past !== null)
+  for (let number = 0; number < past.count; number++) if (isKept[number] === 1) list.addPast(number)
+  for (const entry of rooted) list.add(entry)
+  return list.traces()
 }
 
-/** @param count how many traces the earlier process has left */
-function placesOfEntries(count: number) {
-  const places = new Int32Array(count).fill(notSeen)
-  /** Places of entries that the earlier process did not have; of the others `places` has them. */
-  const fresh = new Map<Entry, number>()
-  return {
-    places,
-    placeOf: (entry: Entry): number =>
-      entry.was === null ? (fresh.get(entry) ?? notSeen) : (places[entry.was] ?? notSeen),
-    note(entry: Entry, place: number): void {
-      if (entry.was === null) fresh.set(entry, place)
-      else places[entry.was] = place
-    },
+/** The list while it is made. What does not hold, or has read what does not, has the place `gone`. */
+class TraceList {
+  /** A number is that of a trace of the earlier process that is as it was there. */
+  readonly #list: (Entry | number)[] = []
+  /** By number there. */
+  readonly #places: Int32Array
+  /** Places of entries that the earlier process did not have. */
+  readonly #fresh = new Map<Entry, number>()
+  readonly #past: Before
+  readonly #rooted: ReadonlySet<Entry>
+  readonly #now: Known
+
+  constructor(past: Before, rooted: ReadonlySet<Entry>, now: Known) {
+    this.#past = past
+    this.#rooted = rooted
+    this.#now = now
+    this.#places = new Int32Array(past.count).fill(notSeen)
   }
+
+  /** Puts an entry in the list, after all that it has read. @returns its place */
+  add(entry: Entry): number {
+    const known = this.#placeOf(entry)
+    if (known !== notSeen) return known
+    this.#note(entry, gone)
+    const holds = entry.seen === this.#now.moment() && entry.print !== null && this.#addReadsOf(entry)
+    if (holds) this.#note(entry, this.#put(this.#asItWas(entry) ?? entry))
+    return this.#placeOf(entry)
+  }
+
+  /** Puts a trace of the earlier process in the list, after all that it has read. @returns its place */
+  addPast(number: number): number {
+    const known = this.#places[number] ?? notSeen
+    if (known !== notSeen) return known
+    const entry = this.#now.entryAt(number)
+    if (entry !== undefined) return this.add(entry)
+    this.#places[number] = gone
+    if (this.#now.isRight(number) && this.#addReadsOfPast(number)) this.#places[number] = this.#put(number)
+    return this.#places[number] ?? notSeen
+  }
+
+  traces(): AllTraces {
+    const at = (place: number): Trace | number => {
+      const one = this.#list[place] as Entry | number
+      return typeof one === 'number' ? one : traceOf(one, this.#rooted.has(one), () => this.#readsOf(one))
+    }
+    return { kind: 'all', count: this.#list.length, at, places: this.#places }
+  }
+
+  #put(one: Entry | number): number {
+    return this.#list.push(one) - 1
+  }
+
+  /** @returns whether all of them hold */
+  #addReadsOf(entry: Entry): boolean {
+    const before = unread(entry)
+    if (before !== null) return this.#addReadsOfPast(before.number)
+    return !entry.reads.map((read) => this.add(read)).includes(gone)
+  }
+
+  /** @returns whether all of them hold */
+  #addReadsOfPast(number: number): boolean {
+    const past = this.#past
+    for (let at = past.readsFrom(number), end = past.readsFrom(number + 1); at < end; at++)
+      if (this.addPast(past.allReads[at] ?? 0) === gone) return false
+    return true
+  }
+
+  /** @returns the number of the trace of the earlier process that says of an entry what is to be kept; null for none */
+  #asItWas(entry: Entry): number | null {
+    const number = sameAnswer(entry, this.#now)
+    return number !== null && this.#past.isRoot(number) === this.#rooted.has(entry) ? number : null
+  }
+
+  #readsOf(entry: Entry): readonly number[] {
+    const before = unread(entry)
+    if (before === null) return entry.reads.map((read) => this.#placeOf(read))
+    return Array.from(this.#past.reads(before.number), (read) => this.#places[read] ?? notSeen)
+  }
+
+  #placeOf(entry: Entry): number {
+    return (entry.was === null ? this.#fresh.get(entry) : this.#places[entry.was]) ?? notSeen
+  }
+
+  #note(entry: Entry, place: number): void {
+    if (entry.was === null) this.#fresh.set(entry, place)
+    else this.#places[entry.was] = place
+  }
+}
+
+/** @returns the number of the trace of the earlier process whose answer an entry has, at the same place; null for none */
+function sameAnswer(entry: Entry, { isRight }: Known): number | null {
+  const { shelf, stored, was } = entry
+  const before = unread(entry)
+  if (before !== null) return stored === before.stored ? before.number : null
+  return shelf.isInput && was !== null && isRight(was) ? was : null
 }
 
 /** @returns what an entry goes on from whose reads are those of the earlier process, and none are entries */
@@ -116,7 +155,7 @@ export function answerOf({ shelf, print, stored }: Entry): Pick<Trace, 'print' |
  * @param goesOn whether what a trace has read counts still
  * @returns by number: 1 for the roots and for all that they have read, directly or not
  */
-function reachable(roots: readonly number[], past: Past, goesOn: (number: number) => boolean): Uint8Array {
+function reachable(roots: readonly number[], past: Before, goesOn: (number: number) => boolean): Uint8Array {
   const found = new Uint8Array(past.count)
   for (const number of roots) found[number] = 1
   for (let number = past.count - 1; number >= 0; number--) {
@@ -135,11 +174,7 @@ function seenAmong(numbers: readonly number[], { entryAt, moment }: Known): read
   })
 }
 
-function placesOf(reads: ArrayLike<number>, places: Int32Array): number[] {
-  return Array.from(reads, (one) => places[one] ?? notSeen)
-}
-
-function rootsOf(past: Past): readonly number[] {
+function rootsOf(past: Before): readonly number[] {
   const found: number[] = []
   for (let number = 0; number < past.count; number++) if (past.isRoot(number)) found.push(number)
   return found
