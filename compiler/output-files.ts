@@ -2,6 +2,8 @@ import { assetsFolder, bundle } from './model/bundle.ts'
 import type { OutputFile } from './model/output.ts'
 import { notFoundFile } from './model/routes.ts'
 import { assetsOf, assetsOfSettings } from './pipeline/audience.ts'
+import type { BatchOutput } from './pipeline/batch-steps.ts'
+import { valuesOfPage } from './pipeline/values-of-page.ts'
 import type { PageOutput } from './pipeline/written-page.ts'
 import type { Pipeline } from './pipeline.ts'
 
@@ -24,11 +26,6 @@ export interface OutputOptions {
 
 /** Bytes of the files of a page from which on nothing of it stays in memory: neither its trees nor what is written of it. */
 const longOutput = 1_000_000
-/** What is made of one page, and no other asks for: its trees and its forms, and what search is made from. */
-const [trees, searched] = [
-  ['checked', 'model', 'placed', 'twin', 'markdown'],
-  ['searched', 'searched page'],
-]
 
 /**
  * Makes the files of the output, few at a time, when they are asked for: an output is larger than memory should be. A page
@@ -42,47 +39,24 @@ export async function* outputFiles(
   pipeline: Pipeline,
   { goOn, isWhole, onBatch, onPage, byBatch = false }: OutputOptions,
 ): AsyncGenerator<readonly OutputFile[]> {
-  const { site, render, batches, facts, pages, search, sources, ahead } = pipeline
-  const named = new Set<string>()
-  /** Paths of all files, and those of them that pages share: of the same data there is one. */
-  const [taken, shared]: [string[], Set<string>] = [[], new Set()]
-  const fresh = (files: readonly OutputFile[]): readonly OutputFile[] =>
-    files.filter(({ path }) => {
-      const isShared = path.startsWith(assetsFolder)
-      if (isShared && shared.has(path)) return false
-      if (isShared) shared.add(path)
-      taken.push(path)
-      return true
-    })
-  const ofPage = (subject: string, files: PageOutput['files']): readonly OutputFile[] =>
-    fresh(files.map((file, at) => ({ path: file.path, content: render.content(subject, at, file) })))
+  const { site, render, batches, facts, ahead } = pipeline
+  const given = new GivenFiles(render.content)
   if (byBatch) onePageAtATime(pipeline, facts.routes().keys(), facts.facts)
   for (const routes of batches.batches()) {
     const [first = ''] = routes
     await onBatch?.(routes)
     const known = byBatch ? batches.known(first) : null
-    for (const source of known?.sources ?? []) named.add(source)
     if (known !== null) {
-      yield known.pages.flatMap(({ route, files }) => ofPage(route, files))
+      yield given.ofBatch(known)
       continue
     }
     for (const route of routes) {
       await ahead?.forOutput(route)
       // What is wrong with it is known: the report has no need of its trees.
-      if (!goOn(route)) return pipeline.release(trees)
+      if (!goOn(route)) return pipeline.release(valuesOfPage.forms)
       const page = render.output(route)
-      for (const source of page.sources) named.add(source)
-      yield ofPage(route, page.files)
-      const isLong = page.files.reduce((sum, { size }) => sum + size, 0) > longOutput && !sources.hasOwnCode()
-      if (isLong) {
-        // What the whole site asks of it is made while its trees are there, and what search does when they have gone.
-        pages.outline(pages.subjectOf(route))
-        pipeline.release(['html', 'written'])
-        search.read(route)
-        pipeline.release(trees)
-      }
-      await onPage?.(route)
-      if (isLong) pipeline.release(searched)
+      yield given.ofPage(route, page)
+      await passPage(pipeline, route, page, onPage)
     }
     if (!byBatch) continue
     batches.output(first)
@@ -91,28 +65,86 @@ export async function* outputFiles(
   if (byBatch) beforeReport(pipeline)
   if (!isWhole()) return
   if (byBatch) pipeline.fold()
-  const missing = render.output(notFoundFile)
-  for (const source of missing.sources) named.add(source)
-  yield ofPage(notFoundFile, missing.files)
-  yield* filesBesidePages(pipeline, named, fresh)
+  yield given.ofPage(notFoundFile, render.output(notFoundFile))
+  yield* filesBesidePages(pipeline, given)
   yield site.hosts().value
-  yield site.stubs(taken)
+  yield site.stubs(given.paths)
 }
 
-/** What pages name, and what all of them share. @param fresh leaves out what was given before */
-function* filesBesidePages(
+/** What was given of the output until now. */
+class GivenFiles {
+  /** Sources that pages have named. */
+  readonly named = new Set<string>()
+  readonly paths: string[] = []
+  /** Of the paths those that pages share: of the same data there is one file. */
+  readonly #shared = new Set<string>()
+  readonly #content: Pipeline['render']['content']
+
+  constructor(content: Pipeline['render']['content']) {
+    this.#content = content
+  }
+
+  /** @returns the files that were not given before: they count as given */
+  fresh(files: readonly OutputFile[]): readonly OutputFile[] {
+    return files.filter(({ path }) => {
+      const isShared = path.startsWith(assetsFolder)
+      if (isShared && this.#shared.has(path)) return false
+      if (isShared) this.#shared.add(path)
+      this.paths.push(path)
+      return true
+    })
+  }
+
+  ofPage(subject: string, { files, sources }: PageOutput): readonly OutputFile[] {
+    this.#name(sources)
+    return this.#filesOf(subject, files)
+  }
+
+  ofBatch({ pages, sources }: BatchOutput): readonly OutputFile[] {
+    this.#name(sources)
+    return pages.flatMap(({ route, files }) => this.#filesOf(route, files))
+  }
+
+  #name(sources: readonly string[]): void {
+    for (const source of sources) this.named.add(source)
+  }
+
+  #filesOf(subject: string, files: PageOutput['files']): readonly OutputFile[] {
+    return this.fresh(files.map((file, at) => ({ path: file.path, content: this.#content(subject, at, file) })))
+  }
+}
+
+/** Asks what else is to know of a page that was given; of a long one nothing stays after that. */
+async function passPage(
   pipeline: Pipeline,
-  named: Set<string>,
-  fresh: (files: readonly OutputFile[]) => readonly OutputFile[],
-): Generator<readonly OutputFile[]> {
+  route: string,
+  page: PageOutput,
+  onPage: OutputOptions['onPage'],
+): Promise<void> {
+  const { pages, search, sources, release } = pipeline
+  const isLong = page.files.reduce((sum, { size }) => sum + size, 0) > longOutput && !sources.hasOwnCode()
+  if (isLong) {
+    // What the whole site asks of it is made while its trees are there, and what search does when they have gone.
+    pages.outline(pages.subjectOf(route))
+    release(valuesOfPage.written)
+    search.read(route)
+    release(valuesOfPage.forms)
+  }
+  await onPage?.(route)
+  if (isLong) release(valuesOfPage.searched)
+}
+
+/** What pages name, and what all of them share. */
+function* filesBesidePages(pipeline: Pipeline, given: GivenFiles): Generator<readonly OutputFile[]> {
+  const { named } = given
   const { render, sources } = pipeline
   const takes = assetsTaken(pipeline)
-  yield fresh(bundle(named, render.client))
-  yield fresh([...named].flatMap((source) => render.sharedFile(source) ?? []))
+  yield given.fresh(bundle(named, render.client))
+  yield given.fresh([...named].flatMap((source) => render.sharedFile(source) ?? []))
   const own = render.ownStyle()
-  if (own !== null) yield fresh([own])
-  yield fresh(render.icons())
-  yield fresh(
+  if (own !== null) yield given.fresh([own])
+  yield given.fresh(render.icons())
+  yield given.fresh(
     [...sources.assets()]
       .filter(([, file]) => takes(file))
       .map(([path, file]) => ({ path: path.slice(1), content: sources.copyOf(file) })),

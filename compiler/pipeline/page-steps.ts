@@ -17,6 +17,7 @@ import type { Graph } from './graph/graph.ts'
 import { linkSteps } from './link-steps.ts'
 import { asBriefFindings } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
+import { valuesOfPage } from './values-of-page.ts'
 import type { World } from './world.ts'
 
 export type PageSteps = ReturnType<typeof pageSteps>
@@ -72,7 +73,7 @@ export function pageSteps(
   const reported = new Set<string>()
   const outline = outlineStep(graph, settings, facts, (page) => {
     const made = outlineOf(model(page), checked(page).diagnostics, data.originOf)
-    if (reported.has(page)) graph.release(['checked', 'model'])
+    if (reported.has(page)) graph.release(valuesOfPage.trees)
     return made
   })
   /** Makes the outline of a page whose trees nobody asks for after it. */

@@ -19,6 +19,7 @@ import type { PageGroups, PageSteps } from './page-steps.ts'
 import { storedAsJson, storedFindings } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
+import { valuesOfPage } from './values-of-page.ts'
 import type { World } from './world.ts'
 
 /** What a check has found. */
@@ -66,7 +67,7 @@ export function siteSteps(
     // One list takes all of them: of 100,000 each copy takes a megabyte.
     const all = [...ofFiles(), ...ofPartials(), ...ofPages(written(), sources, pages)]
     // Code of the site renders its pages for a report. Of others the last trees go before links are looked at.
-    if (!sources.hasOwnCode()) graph.release(['checked', 'model'])
+    if (!sources.hasOwnCode()) graph.release(valuesOfPage.trees)
     append(
       all,
       facts.generatedRoutes().flatMap((route) => [...pages.summary(route).diagnostics]),

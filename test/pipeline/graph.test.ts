@@ -119,3 +119,20 @@ test('what nothing asks for is forgotten', () => {
   assert.deepEqual([seen('a'), seen('b')], [1, 2])
   assert.deepEqual(log, ['b'])
 })
+
+test('values are let go of steps that there are, so that none stays because it has another name', () => {
+  const { number, step, release, log } = world({ a: 1 })
+  const double = step(
+    'double',
+    (name) => {
+      log.push(name)
+      return (number(name) ?? 0) * 2
+    },
+    { keep: 1 },
+  )
+  double('a')
+  release(['double'])
+  double('a')
+  assert.deepEqual(log, ['a', 'a'])
+  assert.throws(() => release(['double', 'twice']), /No step is called 'twice'/)
+})

@@ -43,7 +43,7 @@ export interface Graph {
    * with it.
    */
   sweep(): void
-  /** Lets the values of some steps go of which only the last used stay. */
+  /** Lets the values of some steps go of which only the last used stay. @throws where there is no step of a name */
   release(steps: readonly string[]): void
   /**
    * @returns what of the inputs has changed since the earlier process that the answer is another now, each with its way up
@@ -129,7 +129,7 @@ export function createGraph(lookedAt: () => number, memory: Memory | null = null
     },
     sweep: () => sweep(shelves.values(), roots, moment()),
     release(steps) {
-      release([...shelves.values()].filter(({ name }) => steps.includes(name)))
+      release(steps.map((name) => shelfOf(name, shelves)))
       told.onRelease?.()
     },
     causes: (name, subject) => ground.causes(shelves.get(name)?.entries.get(subject)),
@@ -139,6 +139,12 @@ export function createGraph(lookedAt: () => number, memory: Memory | null = null
     letGo: ground.letGo,
     join: ground.join,
   }
+}
+
+function shelfOf(step: string, shelves: ReadonlyMap<string, Shelf>): Shelf {
+  const shelf = shelves.get(step)
+  if (shelf === undefined) throw new Error(`No step is called '${step}'`)
+  return shelf
 }
 
 /** @returns prints that no value had before */
