@@ -1,4 +1,8 @@
 import { nearestRoute } from '../assemble/nearest-route.ts'
+import { splitFrontMatter } from '../data/split-front-matter.ts'
+import { titlePlaces } from '../formats/markdown/heading-places.ts'
+import { LineIndex } from '../formats/source.ts'
+import { formatOf } from '../parse/parse-body.ts'
 import { kindOfPart } from './data-steps.ts'
 import type { Cause, Changed } from './graph/recall.ts'
 
@@ -56,7 +60,8 @@ export function whyNew(route: string, site: WhySite): readonly Reason[] {
   const reasons = causes.flatMap(({ input, way }): readonly Reason[] => {
     const reason = way.flatMap((one) => reasonOf(one, route, own) ?? [])[0]
     return filesOf(input, site).map((file) => {
-      const line = reason?.keys === undefined ? null : lineOf(reason.keys, site.text(file))
+      const text = reason?.keys === undefined ? null : site.text(file)
+      const line = text === null ? null : lineOf(reason?.keys ?? [], file, text)
       return { route, file, line, what: reason?.what ?? 'it changed' }
     })
   })
@@ -171,11 +176,20 @@ function changedKeys(before: string, after: string): readonly string[] {
 }
 
 /** @returns the 1-based line of the first key that stands at the top of a file, or of the heading that stands for a title */
-function lineOf(keys: readonly string[], text: string | null): number | null {
-  const lines = text?.split(/\r\n|\r|\n/) ?? []
-  const at = lines.findIndex((line) => keys.some((key) => line.startsWith(`${key}:`)))
-  const isTitle = (line: string, index: number) =>
-    /^#\s/.test(line) || (/\S/.test(line) && /^=+[ \t]*$/.test(lines[index + 1] ?? ''))
-  const found = at === -1 && keys[0] === 'title' ? lines.findIndex(isTitle) : at
-  return found === -1 ? null : found + 1
+function lineOf(keys: readonly string[], file: string, text: string): number | null {
+  const page = /\.mdx?$/.test(file) ? splitFrontMatter(text, file) : null
+  const at = placeOfKey(keys, page?.yaml ?? (page === null ? text : '')) ?? null
+  if (at !== null) return lineAt(text, at + (page?.yamlOffset ?? 0))
+  const [heading] = page !== null && keys[0] === 'title' ? titlePlaces(page.body, formatOf(file)) : []
+  return heading === undefined ? null : lineAt(text, heading.start)
+}
+
+function placeOfKey(keys: readonly string[], yaml: string): number | undefined {
+  for (const { 0: line, index } of yaml.matchAll(/^[^\r\n]+/gm))
+    if (keys.some((key) => line.startsWith(`${key}:`))) return index
+  return undefined
+}
+
+function lineAt(text: string, offset: number): number {
+  return new LineIndex(text).point(offset).line
 }

@@ -61,6 +61,24 @@ test('a file without a title that a page takes in is a partial', () => {
   )
 })
 
+test('a title is what a build takes for one: no comment of a script, and nothing in front matter but its key', () => {
+  const parts = {
+    'a.md': '```sh\n# Install it\n```\n',
+    'b.md': '```\nB\n===\n```\n',
+    'c.md': '<!--\n# C\n-->\n\nText.\n',
+    'd.md': '- item\n===\n',
+    'e.md': 'Two\nlines\n===\n',
+    'f.md': '<h1>F</h1>\n',
+  }
+  const names = Object.keys(parts)
+  const made = copied('titles', {
+    'docs/index.md': `# Index\n\n${names.map((name) => `<!--@include: ./${name}-->\n`).join('')}`,
+    ...Object.fromEntries(Object.entries(parts).map(([name, text]) => [`docs/${name}`, text])),
+  })
+  const partials = Object.keys(made).filter((path) => path.startsWith('partials/'))
+  deepEqual(partials.sort(), ['partials/a.md', 'partials/b.md', 'partials/c.md', 'partials/d.md'])
+})
+
 test('a page has the address that its front matter gives it, unless another page has it', () => {
   const page = (slug: string, link = '') => `---\ntitle: A\nslug: ${slug}\n---\n${link}`
   const made = copied('slugs', {

@@ -5,12 +5,23 @@ import { countedGrowth } from '../growth/counted-growth.ts'
 
 test('front matter is read in time that grows with its lines', () => {
   const growth = countedGrowth((count) => {
-    withOwnFrontMatter(`---\n${'a: b\n'.repeat(count)}---\n`)
+    withOwnFrontMatter(`---\n${'a: b\n'.repeat(count)}---\n`, 'md')
   }, 500)
   ok(growth < 8, String(growth))
 })
 
 test('a name of the sidebar is its title, without the spaces behind it', () => {
-  equal(withOwnFrontMatter('---\nsidebar_label: A  b \t\r\n---\n'), '---\ntitle: A  b \t\r\n---\n')
-  equal(withOwnFrontMatter('---\ntitle: "A"\nsidebar_label: A \n---\n'), '---\ntitle: "A"\n---\n')
+  equal(withOwnFrontMatter('---\nsidebar_label: A  b \t\r\n---\n', 'md'), '---\ntitle: A  b \t\r\n---\n')
+  equal(withOwnFrontMatter('---\ntitle: "A"\nsidebar_label: A \n---\n', 'md'), '---\ntitle: "A"\n---\n')
+})
+
+test('of a page without a title in its front matter that is the first heading of its text, as a build finds it', () => {
+  const of = (body: string, format: 'md' | 'mdx' = 'md') =>
+    withOwnFrontMatter(`---\nsidebar_label: A\n---\n${body}`, format)
+  const named = (body: string) => `---\ntitle: A\n---\n${body}`
+  for (const body of ['# A\n', '# A ##\n', 'A\n===\n', '```sh\n# B\n```\n\n# A\n', '<!--\n# B\n-->\n\nA\n===\n'])
+    equal(of(body), `---\n---\n${body}`)
+  for (const body of ['```sh\n# A\n```\n', '```\nA\n===\n```\n', '<!--\n# A\n-->\n', '- A\n===\n', '    # A\n'])
+    equal(of(body), named(body))
+  equal(of('  <!-- # B -->\n    # A\n', 'mdx'), '---\n---\n  <!-- # B -->\n    # A\n')
 })

@@ -79,6 +79,14 @@ test('a title that is an underlined heading', async (t) => {
   assert.deepEqual(found.page, [`/docs/voice/sms  ${voice}:5  title of /docs/voice changed`])
 })
 
+test('a title that is a heading below code and comments, in which there are headings and titles too', async (t) => {
+  const voice = 'content/pages/docs/voice/index.md'
+  const code = '```yaml\n# install\ntitle: Code\nCode\n====\n```'
+  const text = `---\nsidebar: voice\n# note\n---\n\n${code}\n\n<!--\n# Old\n-->\n\n- item\n===\n\nCalls\nout\n===\n`
+  const found = await after(t, (content) => content.write(voice, text), '/docs/voice/sms')
+  assert.deepEqual(found.page, [`/docs/voice/sms  ${voice}:20  title of /docs/voice changed`])
+})
+
 test('its own text, which makes no other page new', async (t) => {
   const file = 'content/pages/docs/voice/index.md'
   const found = await after(

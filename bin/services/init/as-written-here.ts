@@ -23,5 +23,5 @@ export function asWrittenHere(text: string, isMdx: boolean): string {
   )
   const own = withOwnFences(withOwnHeadingIds(withOwnCodeTabs(directives), isMdx))
   const tabs = withOwnTabs(withoutImports(own), isMdx)
-  return withOwnFrontMatter(isMdx ? withOwnComponents(tabs) : tabs)
+  return isMdx ? withOwnFrontMatter(withOwnComponents(tabs), 'mdx') : withOwnFrontMatter(tabs, 'md')
 }

@@ -5,7 +5,7 @@ import {
   sidebarNameKeys,
   unshownKeys,
 } from '../../../compiler/data/foreign-keys.ts'
-import { underlinedIn } from './underlined.ts'
+import { titlePlaces } from '../../../compiler/formats/markdown/heading-places.ts'
 
 /** Front matter, the lines in it, and all that follows. */
 const parts = /^(---\r?\n)((?:(?!---)[^\n]*\n)*?)(---\r?(?:\n|$)[\s\S]*)$/
@@ -31,7 +31,7 @@ const unlisted = /^(?:hidden|noindex):[ \t]*(true|false)[ \t]*(\r?\n)$/
 const hidden = /^hide:[ \t]*(\r?\n)(?:[ \t]*-[ \t]*(?:navigation|toc|path|footer)[ \t]*\r?\n)+$/
 
 /** @returns the text of a page whose front matter has the keys that it has here */
-export function withOwnFrontMatter(text: string): string {
+export function withOwnFrontMatter(text: string, format: 'md' | 'mdx'): string {
   const [, opening, inside = '', rest = ''] = parts.exec(text) ?? []
   if (opening === undefined) return text
   const said = inside.split(entries)
@@ -42,8 +42,7 @@ export function withOwnFrontMatter(text: string): string {
     .find((entry) => entry.startsWith('title:'))
     ?.slice('title:'.length)
     .trim()
-  const heading = () => underlinedIn(rest).find(({ level }) => level === 1)?.words
-  const title = given ?? /^#[ \t]+([^\r\n]*)/m.exec(rest)?.[1]?.trim() ?? heading()
+  const title = given ?? firstTitle(rest.replace(/^---\r?(?:\n|$)/, ''), format)
   const named = (entry: string) => {
     const name = sidebarName.exec(entry)?.[1]?.trimEnd()
     if (name === undefined) return entry
@@ -70,3 +69,8 @@ export function withOwnFrontMatter(text: string): string {
 
 const isInternal = (entry: string) => entry.startsWith('internal:')
 const unquoted = (text: string) => text.replace(/^(["'])(.*)\1$/, '$2')
+
+function firstTitle(body: string, format: 'md' | 'mdx'): string | undefined {
+  const [words] = titlePlaces(body, format)
+  return words === undefined ? undefined : body.slice(words.start, words.end).trim()
+}

@@ -1,11 +1,7 @@
-import { maskCode } from '../../../compiler/formats/markdown/mask-code.ts'
-import { withoutComments } from '../../../compiler/parse/first-heading.ts'
-import { underlinedIn } from './underlined.ts'
+import { headingPlaces, withoutCode } from '../../../compiler/formats/markdown/heading-places.ts'
 
 /** Front matter, and all below it. */
 const parts = /^(---\r?\n(?:(?!---)[^\n]*\n)*?---[ \t]*\r?\n)?([\s\S]*)$/
-/** Behind its indentation. */
-const heading = /^ {0,3}(#{1,6})(?=[ \t])/gm
 /** A place that links lead to still, before the heading that has taken another name. */
 const anchor = /^<a (?:id|name)=["'][^"'<>]*["']>[ \t]*<\/a>$/
 
@@ -24,11 +20,11 @@ interface Heading {
 export function withOwnTitle(text: string, format: 'md' | 'mdx'): string {
   const [, front = '', body = ''] = parts.exec(text) ?? []
   if (/^(?:title|"title"|'title')[ \t]*:/m.test(front)) return text
-  const shown = withoutComments(maskCode(body), format)
-  const headings = headingsIn(shown)
+  const shown = withoutCode(body, format)
+  const all = [...headingPlaces(shown, format)]
+  // Those with a line below cannot be raised, and are no first ones.
+  const headings = all.flatMap(({ isUnderlined, level, start }) => (isUnderlined ? [] : [{ at: start - level, level }]))
   const [first] = headings
-  // Those cannot be raised, and are no first ones.
-  const all = [...headings, ...underlinedIn(shown)]
   if (first === undefined || all.some(({ level }) => level === 1) || !beginsAt(shown, first.at)) return text
   const end = body.indexOf('\n', first.at)
   const title = titleOf(body.slice(first.at + first.level, end === -1 ? undefined : end))
@@ -38,13 +34,6 @@ export function withOwnTitle(text: string, format: 'md' | 'mdx'): string {
   const said = `title: ${JSON.stringify(title)}\n`
   const below = body.slice(0, first.at) + (end === -1 ? '' : body.slice(end + 1))
   return (front === '' ? `---\n${said}---\n` : front.replace('\n', () => `\n${said}`)) + below
-}
-
-function headingsIn(shown: string): readonly Heading[] {
-  return [...shown.matchAll(heading)].map(({ 0: all, 1: { length: level } = '', index }) => ({
-    at: index + all.length - level,
-    level,
-  }))
 }
 
 /** Whether nothing that is seen stands before a place. */

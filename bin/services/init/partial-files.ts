@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { splitFrontMatter } from '../../../compiler/data/split-front-matter.ts'
+import { titlePlaces } from '../../../compiler/formats/markdown/heading-places.ts'
+import { formatOf } from '../../../compiler/parse/parse-body.ts'
 import { includedBy, placesOf } from './own-includes.ts'
 import { isMarkdown } from './page-names.ts'
 
 /** Other tools make no page of a file whose name begins so: it is for others to take in. Hugo's `_index.md` is a page. */
 const byName = /(?:^|\/)_(?!index\.)[^/]*$/i
-
-/** What gives a page its title: a heading of the first level, or front matter. */
-const title = /^(?:#[ \t]+\S|---\r?\n(?:(?!---)[^\n]*\n)*?title:|[^\n]+\n=+[ \t]*$)/m
 
 /**
  * @param root of the project
@@ -24,8 +24,15 @@ export function partialFiles(root: string, folder: string, files: readonly strin
     const places = includedBy(text).flatMap((address) => placesOf(address, posix.join(folder, path), folder))
     for (const place of places) {
       const file = posix.relative(folder, place)
-      if (texts.has(file) && !title.test(texts.get(file) ?? '')) partials.add(file)
+      if (texts.has(file) && !hasTitle(texts.get(file) ?? '', file)) partials.add(file)
     }
   }
   return partials
+}
+
+/** Whether a build would find a title: in front matter, or a heading. */
+function hasTitle(text: string, file: string): boolean {
+  const { yaml, body } = splitFrontMatter(text, file)
+  if (yaml !== null && /^title:/m.test(yaml)) return true
+  return titlePlaces(body, formatOf(file.toLowerCase())).next().done !== true
 }
