@@ -1,7 +1,7 @@
 import { malformedDirective } from '../../diagnostics/codes/markdown.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Registry } from '../../model/registry.ts'
-import { rightTail } from '../directive-tail.ts'
+import { rightTail } from '../directives/directive-tail.ts'
 import { at, type SourceText } from '../source-text.ts'
 import type { Prose } from './prose.ts'
 

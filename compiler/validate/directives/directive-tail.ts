@@ -1,4 +1,4 @@
-import { withStraightQuotes } from '../formats/markdown/straight-quotes.ts'
+import { withStraightQuotes } from '../../formats/markdown/straight-quotes.ts'
 
 /** A label and properties, where they are whole. */
 const whole = /^(?<label>\[(?:[^[\]]|\[[^[\]]*\])*\])?\s*(?<properties>\{(?:[^{}"']|"[^"]*"|'[^']*')*\})?/

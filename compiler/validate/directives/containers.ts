@@ -1,9 +1,9 @@
 import type { Paragraph } from 'mdast'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { BlockNode } from '../formats/markdown/tree.ts'
-import type { Registry } from '../model/registry.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { BlockNode } from '../../formats/markdown/tree.ts'
+import type { Registry } from '../../model/registry.ts'
+import type { SourceText } from '../source-text.ts'
 import { directiveFaults, directiveName, unclosedContainer } from './directive-faults.ts'
-import type { SourceText } from './source-text.ts'
 
 /** What of a text's containers has been read otherwise than it was meant: the mistakes that follow from it are none. */
 export class Containers {
