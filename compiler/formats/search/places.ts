@@ -75,47 +75,49 @@ export function* placesOf(lines: Iterable<string>, read: (markdown: string) => s
       if (line.includes('|')) for (const name of section.text.pop()?.split(betweenCells) ?? []) section.text.push(name)
       continue
     }
-    const headed = heading.exec(line)
-    if (headed !== null) {
-      const [, signs = '', said = ''] = headed
-      const isFirst = section.kind === 'page' && places.length === 1 && section.text.length === 0
-      if (signs.length === 1 && isFirst) continue
+    const [, signs, said = ''] = heading.exec(line) ?? []
+    if (signs !== undefined) {
+      // The title of the page.
+      if (signs === '#' && section.kind === 'page' && places.length === 1 && section.text.length === 0) continue
       yield* places
-      const id = anchor.exec(said)?.[1] ?? ''
-      section = open('heading', id, plain(said), signs.length)
+      section = open('heading', anchor.exec(said)?.[1] ?? '', plain(said), signs.length)
       places = [section]
       continue
     }
-    const defined = definition.exec(line)
-    if (defined === null) {
-      const last = section.text.length - 1
-      if (goesOn) section.text[last] = `${section.text[last]} ${read(bare.trim())}`
-      else section.text.push(cellsOf(line, read).join(betweenCells))
-      const name = rowName.exec(line)?.[1] ?? itemName.exec(line)?.[1]
-      if (name !== undefined) section.names.push(name)
-      // A line break inside of a paragraph says nothing; one between items or cells does.
-      isOpen = !whole.test(line) && section.text.length > 0
-      isQuoted = quoting.test(line)
+    const defined = definedOn(line, section.depth + 1, read)
+    if (defined !== null) {
+      places.push(defined)
       continue
     }
-    const [, id = '', code, strong, word] = defined
-    const place = open('definition', id, plain(code ?? strong ?? word ?? '').trim(), section.depth + 1)
-    const cells = cellsOf(line, read)
-    for (const cell of line.trimStart().startsWith('|') ? cells.slice(1) : cells) place.text.push(cell)
-    places.push(place)
+    const { text, names } = section
+    text.push(goesOn ? `${text.pop()} ${read(bare.trim())}` : cellsOf(line, read).join(betweenCells))
+    const name = rowName.exec(line)?.[1] ?? itemName.exec(line)?.[1]
+    if (name !== undefined) names.push(name)
+    // A line break inside of a paragraph says nothing; one between items or cells does.
+    isOpen = !whole.test(line)
+    isQuoted = quoting.test(line)
   }
   yield* places
 }
 
-function open(kind: Place['kind'], id: string, name: string, depth: number): Open {
-  return { kind, id, name, depth, text: [], code: [], names: [] }
+/** @returns what a line defines; null for none */
+function definedOn(line: string, depth: number, read: (markdown: string) => string): Open | null {
+  const [, id = '', code, strong, word = ''] = definition.exec(line) ?? []
+  if (id === '') return null
+  const cells = cellsOf(line, read)
+  const text = line.trimStart().startsWith('|') ? cells.slice(1) : cells
+  return open('definition', id, plain(code ?? strong ?? word).trim(), depth, text)
+}
+
+function open(kind: Place['kind'], id: string, name: string, depth: number, text: string[] = []): Open {
+  return { kind, id, name, depth, text, code: [], names: [] }
 }
 
 /** Between the cells of a row; a plain sign, because texts of such alone are read faster. */
 export const betweenCells = '\t'
 
 /** The cells of a row; of another line itself. */
-function cellsOf(line: string, read: (markdown: string) => string): readonly string[] {
+function cellsOf(line: string, read: (markdown: string) => string): string[] {
   const isRow = /^\s*\|/.test(line)
   const cells = isRow ? line.split(/(?<!\\)\|/) : [line.replace(/^\s*(?:[-*+]\s+|\d+\.\s+|>\s?)+/, '')]
   return cells.map((cell) => read(cell).trim()).filter((cell) => cell !== '')
