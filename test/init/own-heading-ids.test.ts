@@ -28,3 +28,12 @@ test('what is no id of a heading stays as it is written', () => {
   ])
     assert.equal(withOwnHeadingIds(around(same), true), around(same))
 })
+
+test('kramdown has the id of a heading on the line below it, too', () => {
+  assert.equal(
+    withOwnHeadingIds('## A  \r\n{: #a-1}\r\n\r\n### B\n{:#b }\nText.\n\n## C {: #c }\n', false),
+    '## A {#a-1}\r\n\r\n### B {#b}\nText.\n\n## C {#c}\n',
+  )
+  for (const same of ['## A\n\n{: #a}\n', '## A {#b}\n{: #a}\n', '## A\n{: .a}\n', 'A\n{: #a}\n'])
+    assert.equal(withOwnHeadingIds(same, false), same)
+})

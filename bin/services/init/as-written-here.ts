@@ -6,6 +6,7 @@ import { withOwnFences } from './own-fences.ts'
 import { withOwnFrontMatter } from './own-front-matter.ts'
 import { withOwnGitBook } from './own-gitbook.ts'
 import { withOwnHeadingIds } from './own-heading-ids.ts'
+import { withOwnKramdown } from './own-kramdown.ts'
 import { withOwnMkDocs } from './own-mkdocs.ts'
 import { withOwnMyst } from './own-myst.ts'
 import { withOwnSigns } from './own-signs.ts'
@@ -19,7 +20,7 @@ import { withoutImports } from './without-imports.ts'
 export function asWrittenHere(text: string, isMdx: boolean): string {
   // Boxes of MkDocs hold fences that are four blanks in until they are directives.
   const directives = withOwnDirectives(
-    isMdx ? text : withOwnMkDocs(withOwnMyst(withOwnGitBook(withOwnSigns(withOwnAnchors(text))))),
+    isMdx ? text : withOwnMkDocs(withOwnMyst(withOwnGitBook(withOwnSigns(withOwnKramdown(withOwnAnchors(text)))))),
   )
   const own = withOwnFences(withOwnHeadingIds(withOwnCodeTabs(directives), isMdx))
   const tabs = withOwnTabs(withoutImports(own), isMdx)

@@ -9,7 +9,7 @@ const fence = /^[ \t]*(`{3,}(?=[^`]*$)|~{3,})/
 const listItem = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/
 
 /** What MkDocs calls its boxes, and which of ours says the same. Others are `info`, with their name as the title. */
-const boxes: Readonly<Record<string, string>> = {
+export const boxes: Readonly<Record<string, string>> = {
   note: 'note',
   info: 'info',
   todo: 'info',
