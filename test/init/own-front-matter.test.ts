@@ -25,3 +25,10 @@ test('of a page without a title in its front matter that is the first heading of
     equal(of(body), named(body))
   equal(of('  <!-- # B -->\n    # A\n', 'mdx'), '---\n---\n  <!-- # B -->\n    # A\n')
 })
+
+test('layouts that there are not here are left out', () => {
+  for (const theirs of ['layout: post\n', 'layout: "docs" \r\n', 'template: splash\n', 'layout:\n', 'layout: null\n'])
+    equal(withOwnFrontMatter(`---\ntitle: A\n${theirs}---\n`), '---\ntitle: A\n---\n')
+  for (const same of ['layout: home\n', "layout: 'doc' \r\n"])
+    equal(withOwnFrontMatter(`---\ntitle: A\n${same}---\n`), `---\ntitle: A\n${same}---\n`)
+})

@@ -30,6 +30,29 @@ test('names that come out the same get numbers, after those that are right as th
   })
 })
 
+test('a folder that Jekyll publishes without its underscore is one with that of the name', () => {
+  const files = [
+    '_docs/b.md',
+    '_docs/a/c.md',
+    'docs/d.md',
+    '_docs/index.md',
+    'docs/README.md',
+    '_docs/x.png',
+    'docs/x.png',
+  ]
+  deepEqual(Object.fromEntries(pageNames([...files, '_only/e.md', '_/f.md'])), {
+    '_docs/b.md': 'docs/b.md',
+    '_docs/a/c.md': 'docs/a/c.md',
+    'docs/d.md': 'docs/d.md',
+    '_docs/index.md': 'docs/index.md',
+    'docs/README.md': 'docs/readme.md',
+    'docs/x.png': 'docs/x-2.png',
+    '_docs/x.png': 'docs/x.png',
+    '_only/e.md': 'only/e.md',
+    '_/f.md': '_/f.md',
+  })
+})
+
 test('many names in one folder of which nothing is left do not take the square of their number', () => {
   const growth = countedGrowth((count) => {
     const files = Array.from({ length: count }, (_, at) => `${String.fromCodePoint(0x4e00 + at)}.md`)

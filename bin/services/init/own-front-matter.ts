@@ -16,6 +16,9 @@ const entries = /(?<=\n)(?![\s-])/
 /** A place is a number here. */
 const place = new RegExp(`^(?:${placeKeys.join('|')}):(?=\\s*-?\\d+(?:\\.\\d+)?\\s*$)`)
 
+/** Another tool's names of what a page is drawn with: of those that are the same here, one means as much. */
+const foreignLayout = /^(?:template|layout):(?![ \t]*["']?(?:doc|landing|home|legal)["']?[ \t]*\r?\n$)[^\n]*\n$/
+
 /** What the frame of the page does by itself, the path of the file says, or nothing shows. */
 const needless = new RegExp(`^(?:id|${[...frameKeys, ...unshownKeys].join('|')}):`)
 
@@ -60,7 +63,7 @@ export function withOwnFrontMatter(text: string, format: 'md' | 'mdx'): string {
     )
     .filter((entry, at, all) => at === (entry.startsWith('internal:') ? all.findIndex(isInternal) : at))
     // Which headings the list has is the same on all pages here.
-    .filter((entry) => entry === hiding || !(needless.test(entry) || contents.test(entry)))
+    .filter((entry) => entry === hiding || !(needless.test(entry) || foreignLayout.test(entry) || contents.test(entry)))
     .map((entry) => (entry === hiding ? entry.replace(withoutContents, 'toc: false') : entry))
     .map((entry) => (isPlaced ? entry : entry.replace(place, 'order:')))
     .map((entry) => (isForwarded ? entry : entry.replace(/^aliases:/, 'redirect_from:')))

@@ -21,10 +21,16 @@ export function pageNames(files: readonly string[]): ReadonlyMap<string, string>
     const known = folders.get(path)
     if (known !== undefined) return known
     const [above, name] = parted(path.slice(0, -1))
-    // Jekyll's `_guides/` is published at `guides/`.
-    const made = free(folderOf(above), [plainName(name.replace(/^_+/, '')) || 'section'], '/')
+    // Jekyll's `_guides/` is published at `guides/`, with what is there.
+    const shown = above + name.replace(/^_+(?=.)/, '')
+    const made =
+      shown === path.slice(0, -1) ? free(folderOf(above), [plainName(name) || 'section'], '/') : folderOf(`${shown}/`)
     folders.set(path, made)
     return made
+  }
+  const pictureIn = (folder: string, file: string): string => {
+    const at = file.lastIndexOf('.')
+    return free(folder, [file.slice(0, at)], file.slice(at))
   }
   const named = new Map<string, string>()
   for (const path of files.toSorted((a, b) => turnOf(a) - turnOf(b))) {
@@ -33,7 +39,9 @@ export function pageNames(files: readonly string[]): ReadonlyMap<string, string>
     const folder = folderOf(above)
     named.set(
       path,
-      stem === undefined ? folder + file : `${free(folder, wanted(stem))}.${mdx === undefined ? 'md' : 'mdx'}`,
+      stem === undefined
+        ? pictureIn(folder, file)
+        : `${free(folder, wanted(stem))}.${mdx === undefined ? 'md' : 'mdx'}`,
     )
   }
   return named
