@@ -83,3 +83,27 @@ test('a link to the index of a folder leads to its page', () => {
   const here = linksTo({ folder: 'docs', copies: pages }, () => null)('[c](/c/index) [c](c/index#d) [c](/c)\n', copy)
   assert.equal(here, '[c](./c/index.mdx) [c](./c/index.mdx#d) [c](/c)\n')
 })
+
+test('an address that is written for the page with a slash behind it is led, too, where no file has it', () => {
+  const pages = [
+    { from: 'docs/guide/a.md', to: 'content/pages/guide/a.md' },
+    { from: 'docs/guide/B.md', to: 'content/pages/guide/b.md' },
+    { from: 'docs/guide/index.md', to: 'content/pages/guide/index.md' },
+    { from: 'docs/img/c.png', to: 'content/pages/img/c.png' },
+  ]
+  const withLinks = linksTo({ folder: 'docs', copies: pages }, () => null)
+  const led = withLinks('[b](../B/#x) <img src="../../img/c.png"> ![](../img/c.png)\n', pages[0] ?? copy)
+  assert.equal(led, '[b](./b.md#x) <img src="../img/c.png"> ![](../img/c.png)\n')
+  // The address of a folder's own page is the folder.
+  assert.equal(withLinks('[b](../B/)\n', pages[2] ?? copy), '[b](../B/)\n')
+})
+
+test('an address from the root is one of a picture that lies deeper, where no other ends so', () => {
+  const pictures = ['en/img/c.png', 'en/img/d.png', 'de/img/d.png'].map((path) => ({
+    from: `docs/${path}`,
+    to: `content/pages/${path}`,
+  }))
+  const withLinks = linksTo({ folder: 'docs', copies: [...copies, ...pictures] }, () => null)
+  const led = withLinks('![](/img/c.png) ![](/img/d.png) ![](img/c.png) [](/g/c.png)\n', copy)
+  assert.equal(led, '![](./en/img/c.png) ![](/img/d.png) ![](img/c.png) [](/g/c.png)\n')
+})

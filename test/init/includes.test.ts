@@ -105,3 +105,19 @@ test('pages of Starlight lie where they are published', () => {
   })
   equal(Object.keys(made).join(), 'pages/a/b.md,pages/c.md')
 })
+
+test('a page that is nothing but a file beside the pages has its text, with its links', () => {
+  const files = {
+    'CONTRIBUTING.md': '# Help\n\nSee [b](docs/b.md) and [c](./LICENSE).\n',
+    'docs/about/help.md': '--8<-- "CONTRIBUTING.md"\n',
+    'docs/b.md': '# B\n\n--8<-- "CONTRIBUTING.md"\n',
+    'docs/c.md': '--8<-- "../secret.md"\n',
+    'mkdocs.yml': '',
+    LICENSE: '',
+  }
+  deepEqual(copied('beside', files), {
+    'pages/about/help.md': '# Help\n\nSee [b](../b.md) and [c](./LICENSE).\n',
+    'pages/b.md': files['docs/b.md'],
+    'pages/c.md': files['docs/c.md'],
+  })
+})

@@ -32,6 +32,9 @@ test('the settings of another tool say where its pages are', () => {
     'guide .gitbook.yaml': 'root: ./guide/\n',
     'docs/source docs/source/conf.py': 'project = "A"',
     '. docs.json': '{}',
+    'src/content/docs astro.config.mjs': '',
+    'docs/src/content/docs docs/astro.config.ts': '',
+    'website/src/content/docs website/astro.config.mjs': '',
   }
   for (const [at, said] of Object.entries(settings)) {
     const [wanted = '', file = ''] = at.split(' ')
@@ -43,6 +46,24 @@ test('the settings of another tool say where its pages are', () => {
       at,
     )
   }
+})
+
+test('the pages of Docusaurus may lie beside the code, and those of Starlight have pictures beside them', () => {
+  const beside = rootOf({ 'website/docs/a.md': page, 'website/docusaurus.config.js': '', 'website/README.md': page })
+  assert.equal(existingPages(beside)?.folder, 'website/docs')
+  const starlight = rootOf({
+    'docs/src/content/docs/a.md': '# A\n\n![b](/b.png)\n',
+    'docs/public/b.png': 'B',
+    'docs/astro.config.mjs': '',
+    'docs/README.md': page,
+  })
+  assert.deepEqual(
+    existingPages(starlight)?.copies.map(({ from, to }) => [from, to]),
+    [
+      ['docs/src/content/docs/a.md', 'content/pages/a.md'],
+      ['docs/public/b.png', 'content/assets/b.png'],
+    ],
+  )
 })
 
 test('a folder that is not there, or not below the project, is none', () => {

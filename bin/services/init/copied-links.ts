@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { starlightFolder } from './source-folder.ts'
 import { withProse } from './with-prose.ts'
 
 /** A file of a folder of Markdown and its copy, from the root to the root. */
@@ -16,7 +17,15 @@ export interface CopiedFolder {
 /** Below these, in the folder of the pages, other tools keep what they publish at the root of the site. */
 const inside = ['', 'public', 'static']
 /** And below these beside it. */
-export const beside = ['static', 'public', 'website/static', 'website/public']
+const beside = ['static', 'public', 'website/static', 'website/public']
+
+/** @returns the folders beside that of the pages which other tools publish at the root of the site, from the root */
+export function publishedBeside(folder: string): readonly string[] {
+  const project = folder.endsWith(`/${starlightFolder}`) ? folder.slice(0, -starlightFolder.length) : null
+  return project === null ? beside : [`${project}public`, ...beside]
+}
+
+export const picture = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i
 
 /** The target of an inline link, an image or a definition; between angle brackets it may hold spaces. */
 const target = /(\]\(\s*|^ {0,3}\[[^\]\n]+\]:\s*)(<[^<>\n]+(?=>)|[^\s<>()]+)/gm
@@ -35,16 +44,25 @@ export function linksTo(
   outside: (path: string) => string | null,
 ): (text: string, page: Copy) => string {
   const copyOf = new Map(copies.map((copy) => [copy.from, copy.to]))
+  // Some publish the folder at the root of the site, others at its own name.
+  const places = [
+    ...inside.map((place) => posix.join(folder, place)),
+    posix.dirname(folder),
+    ...publishedBeside(folder),
+  ]
+  const pictures = byEnding(copies)
   const lead = (url: string, { from, to }: Copy): string => {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
     if (path === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(path)) return url
     const isFromRoot = path.startsWith('/')
-    // Some publish the folder at the root of the site, others at its own name.
-    const places = [...inside.map((place) => posix.join(folder, place)), posix.dirname(folder), ...beside]
-    const named = isFromRoot ? places : [posix.dirname(from)]
-    const files = named.map((place) => posix.join(place, decoded(path)))
-    const copied = files.flatMap(namesOf).flatMap((name) => copyOf.get(name) ?? [])[0]
-    if (copied === undefined) {
+    const files = (isFromRoot ? places : [posix.dirname(from), addressOf(from)]).map((place) =>
+      posix.join(place, decoded(path)),
+    )
+    const copied =
+      files.flatMap(namesOf).flatMap((name) => copyOf.get(name) ?? [])[0] ??
+      // A site in many languages has its pictures below one of them.
+      (isFromRoot ? pictures.get(decoded(path)) : undefined)
+    if (copied == null) {
       const [file = '..'] = files
       const address = isFromRoot || file.startsWith('..') ? null : outside(file)
       return address === null ? url : address + rest
@@ -66,6 +84,27 @@ export function linksTo(
         .replace(attribute, (_, before: string, _quote, url: string) => before + lead(url, page))
     return withProse(text, linked)
   }
+}
+
+/** @returns pictures by each path from the root of a site that only they may mean; null where several end so */
+function byEnding(copies: readonly Copy[]): ReadonlyMap<string, string | null> {
+  const endings = new Map<string, string | null>()
+  for (const { from, to } of copies) {
+    if (!picture.test(from)) continue
+    for (let at = from.indexOf('/'); at !== -1; at = from.indexOf('/', at + 1)) {
+      const ending = from.slice(at)
+      endings.set(ending, endings.has(ending) ? null : to)
+    }
+  }
+  return endings
+}
+
+/**
+ * @returns the folder that a page's relative addresses begin at where its own ends with a slash: what other tools take over as
+ *   it is written, as HTML, is written for that
+ */
+function addressOf(path: string): string {
+  return path.replace(/(?:\/(?:index|README))?\.[^./]+$/i, '')
 }
 
 /** @returns the files that a link may mean: other tools are given the page that they make, `b.html`, or its address, `b` or `b/` */

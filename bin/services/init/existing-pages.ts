@@ -1,22 +1,21 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { routeOf } from '../../../compiler/model/routes.ts'
 import { readPlainText } from '../plain-file.ts'
 import { asWrittenHere } from './as-written-here.ts'
 import { bookNavigation, summaryFile } from './book-summary.ts'
-import { beside, type CopiedFolder, type Copy, decoded, linksTo } from './copied-links.ts'
-import { withOwnIncludes } from './own-includes.ts'
+import { type CopiedFolder, type Copy, decoded, linksTo, picture, publishedBeside } from './copied-links.ts'
+import { onlyIncluded, placesOf, withOwnIncludes } from './own-includes.ts'
 import { withoutLiquid } from './own-liquid.ts'
 import { withOwnPartials } from './own-partials.ts'
 import { withOwnTitle } from './own-title.ts'
 import { isMarkdown, pageNames } from './page-names.ts'
 import { pathOfSlug, withoutSlug } from './page-slug.ts'
 import { partialFiles } from './partial-files.ts'
-import { sourceFolder } from './source-folder.ts'
+import { sourceFolder, starlightFolder } from './source-folder.ts'
 
-/** Astro's Starlight has its pages in the first. */
-const folders = ['src/content/docs', 'docs', 'doc', 'documentation']
-const picture = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i
+/** Docusaurus is often in the last, beside the code. */
+const folders = [starlightFolder, 'docs', 'doc', 'documentation', 'website/docs']
 
 /**
  * Looks for a folder of Markdown. Pages are copied below `content/pages/`, with names that can be addresses: the folder
@@ -41,7 +40,7 @@ export function existingPages(root: string): CopiedFolder | null {
       from: posix.join(folder, from),
       to,
     }))
-    return { folder, copies: folder === '.' ? copied : [...copied, ...picturesBeside(root, copied)] }
+    return { folder, copies: folder === '.' ? copied : [...copied, ...picturesBeside(root, folder, copied)] }
   }
   return null
 }
@@ -59,8 +58,8 @@ function isSummary(folder: string, files: readonly string[]): boolean {
 const pictureAddress = /\/[^\s"'()<>?#]+\.(?:png|jpe?g|gif|webp|avif|svg)\b/gi
 
 /** @returns pictures that pages name by an address of their site, where another tool publishes them from a folder beside */
-function picturesBeside(root: string, copied: readonly Copy[]): readonly Copy[] {
-  const found = beside.flatMap((folder) =>
+function picturesBeside(root: string, pages: string, copied: readonly Copy[]): readonly Copy[] {
+  const found = publishedBeside(pages).flatMap((folder) =>
     filesOf(join(root, folder))
       .filter((path) => picture.test(path))
       .map((path) => ({ from: posix.join(folder, path), to: `content/assets/${path}`, address: `/${path}` })),
@@ -153,13 +152,24 @@ export function copiedFiles(root: string, existing: CopiedFolder, repository: st
     const bytes = readFileSync(join(root, copy.from))
     if (!isMarkdown(copy.from)) return { path: copy.to, content: bytes }
     const text = bytes.toString('utf8')
-    const whole = withOwnIncludes(withOwnPartials(own(text), copy, existing), copy, existing)
+    const page = { ...copy, from: fileShown(root, copy, existing, text) }
+    const said = page.from === copy.from ? text : readFileSync(join(root, page.from), 'utf8')
+    const whole = withOwnIncludes(withOwnPartials(own(said), page, existing), page, existing)
     const slugless = hasSlug(copy, existing.folder, whole) ? withoutSlug(whole) : whole
     const format = copy.to.endsWith('.mdx') ? 'mdx' : 'md'
     const here = asWrittenHere(slugless, format === 'mdx')
-    const written = withLinks(copy.to.startsWith('content/pages/') ? withOwnTitle(here, format) : here, copy)
+    const written = withLinks(copy.to.startsWith('content/pages/') ? withOwnTitle(here, format) : here, page)
     return { path: copy.to, content: written === text ? bytes : written }
   })
+}
+
+/** @returns the file whose text a page has: one beside the pages, where it takes that in and says nothing else */
+function fileShown(root: string, { from }: Copy, { folder, copies }: CopiedFolder, text: string): string {
+  const address = onlyIncluded(text)
+  if (address === null || !isMarkdown(address)) return from
+  const places = placesOf(address, from, folder).filter((path) => !/^(?:\.\.)?\//.test(path))
+  if (copies.some((copy) => places.includes(copy.from))) return from
+  return places.find((path) => lstatSync(join(root, path), { throwIfNoEntry: false })?.isFile() === true) ?? from
 }
 
 /** Whether the name of a copy is what its front matter gives as its address. */

@@ -32,6 +32,12 @@ export function includedBy(text: string): readonly string[] {
   return found
 }
 
+/** @returns the address of the file that a page is nothing but the text of; null where it says anything of its own */
+export function onlyIncluded(text: string): string | null {
+  const [address, ...more] = includedBy(text)
+  return address !== undefined && more.length === 0 && text.trim().replace(included, '') === '' ? address : null
+}
+
 /** @returns the text of a page in which the files that it takes in are included, where they are partials here */
 export function withOwnIncludes(text: string, { from, to }: Copy, { folder, copies }: CopiedFolder): string {
   if (!/@include:|#include|8<-/.test(text)) return text

@@ -14,6 +14,9 @@ interface Settings {
   readonly otherwise: string
 }
 
+/** From the folder of its settings. */
+export const starlightFolder = 'src/content/docs'
+
 const scripts = ['ts', 'mts', 'js', 'mjs']
 const formats = ['toml', 'yaml', 'yml', 'json']
 /** One language may have a folder of its own there, by the name of a module. */
@@ -29,6 +32,13 @@ const tools: readonly Settings[] = [
     base: '..',
     setting: /\bsrcDir:\s*['"]([^'"\n]+)['"]/,
     otherwise: '.',
+  },
+  {
+    // Astro's Starlight.
+    files: ['', 'docs/', 'website/'].flatMap((folder) => scripts.map((one) => `${folder}astro.config.${one}`)),
+    base: '.',
+    setting: null,
+    otherwise: starlightFolder,
   },
   { files: formats.map((one) => `hugo.${one}`), base: '.', ...ofHugo },
   { files: formats.map((one) => `config/_default/hugo.${one}`), base: '../..', ...ofHugo },
