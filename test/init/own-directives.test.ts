@@ -24,7 +24,21 @@ test('blocks of PyMdown are containers', () => {
     withOwnDirectives('/// note | The `id`\r\n\r\nText.\r\n\r\n///\r\n\r\n//// details | More\n/// tip\n///\n////\n'),
     ':::note[The `id`]\r\n\r\nText.\r\n\r\n:::\r\n\r\n::::disclosure[More]\n:::tip\n:::\n::::\n',
   )
+  assert.equal(withOwnDirectives('/// Note | A\nText.\n///\n'), ':::note[A]\nText.\n:::\n')
   for (const same of ['///\n', '/// <summary>\n///\n', '// note\n']) assert.equal(withOwnDirectives(same), same)
+})
+
+test('tabs of PyMdown that follow each other are a group, and one that stands alone is text below its title', () => {
+  const tab = (title: string) => `/// tab | ${title}\n\n\`\`\`sh\n///\n\`\`\`\n\n///\n`
+  const own = (title: string) => `:::tab[${title}]\n\n\`\`\`sh\n///\n\`\`\`\n\n:::\n`
+  assert.equal(
+    withOwnDirectives(`A\n\n${tab('One')}\n${tab('Two')}\nB\n\n${tab('Three')}\nC\n`),
+    `A\n\n::::tab-group\n${own('One')}\n${own('Two')}::::\n\nB\n\n**Three**\n\n\`\`\`sh\n///\n\`\`\`\n\n\n\nC\n`,
+  )
+  assert.equal(
+    withOwnDirectives('//// tab | A\n/// tip\nText.\n///\n////\n//// Tab | A\nB.\n////\n'),
+    '**A**\n:::tip\nText.\n:::\n\n**A**\nB.\n\n',
+  )
 })
 
 test('what is a directive already, text or code stays as it is written', () => {
