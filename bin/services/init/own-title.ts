@@ -13,7 +13,7 @@ interface Heading {
 
 /**
  * Gives a page a title that begins with a heading below the first level, as chapters of a book do: all headings are raised by
- * so much, or it is taken for the title alone where others stand beside it.
+ * so much, or it alone is where others stand beside it. Links that lead to it still do.
  *
  * @returns the text of a page; the same where it has a title, or begins otherwise
  */
@@ -27,13 +27,9 @@ export function withOwnTitle(text: string, format: 'md' | 'mdx'): string {
   const [first] = headings
   if (first === undefined || all.some(({ level }) => level === 1) || !beginsAt(shown, first.at)) return text
   const end = body.indexOf('\n', first.at)
-  const title = titleOf(body.slice(first.at + first.level, end === -1 ? undefined : end))
-  if (title === '') return text
-  if (all.filter(({ level }) => level <= first.level).length === 1)
-    return front + raised(body, headings, first.level - 1)
-  const said = `title: ${JSON.stringify(title)}\n`
-  const below = body.slice(0, first.at) + (end === -1 ? '' : body.slice(end + 1))
-  return (front === '' ? `---\n${said}---\n` : front.replace('\n', () => `\n${said}`)) + below
+  if (!/[^\s#]/.test(body.slice(first.at, end === -1 ? undefined : end))) return text
+  const isAbove = all.filter(({ level }) => level <= first.level).length === 1
+  return front + raised(body, isAbove ? headings : [first], first.level - 1)
 }
 
 /** Whether nothing that is seen stands before a place. */
@@ -47,17 +43,6 @@ function beginsAt(shown: string, at: number): boolean {
 function raised(body: string, headings: readonly Heading[], by: number): string {
   const starts = [0, ...headings.map(({ at }) => at + by)]
   return starts.map((start, index) => body.slice(start, headings[index]?.at)).join('')
-}
-
-/**
- * @param said what stands behind the signs of a heading, which may end with them (CommonMark 0.31.2, "ATX headings")
- * @returns plain text, as front matter has no Markdown
- */
-function titleOf(said: string): string {
-  const line = said.trim()
-  let end = line.length
-  while (line[end - 1] === '#') end--
-  return withoutMarks((/\s/.test(line[end - 1] ?? ' ') ? line.slice(0, end).trim() : line).replace(/\{[^{}]*\}$/, ''))
 }
 
 /** @returns the words of a title that is written in Markdown: what shows it shows no marks */
