@@ -21,6 +21,27 @@ test('boxes of Mintlify and Starlight are callouts and disclosures', () => {
   )
 })
 
+test('boxes that say in a property what they are, and buttons, are ours', () => {
+  equal(own('<Alert type="info">\nText\n</Alert>'), '<Callout variant="info">\n  Text\n</Callout>')
+  equal(own('<Alert type="alert">Text</Alert>'), '<Callout variant="warning">\n  Text\n</Callout>')
+  equal(own('<Admonition type="tip">Text</Admonition>'), '<Callout variant="success">\n  Text\n</Callout>')
+  equal(
+    own('<Callout type="error" title="A">Text</Callout>'),
+    '<Callout variant="danger" title="A">\n  Text\n</Callout>',
+  )
+  equal(
+    own('<LinkButton href="/a/" variant="minimal" icon="x">\n\tGet started\n</LinkButton>'),
+    '<ActionButton url="/a/" label="Get started" />',
+  )
+  for (const same of [
+    '<Callout variant="beta">Text</Callout>',
+    '<Alert type="constructor">Text</Alert>',
+    '<LinkButton href={a}>Text</LinkButton>',
+    '<LinkButton href="/a">*Text*</LinkButton>',
+  ])
+    equal(own(same), same)
+})
+
 test('steps are a numbered list', () => {
   equal(
     own(

@@ -32,12 +32,31 @@ const callout =
   ({ texts, body }) =>
     boxed('Callout', ` variant="${variant}"${property('title', said(texts, ['title']))}`, body)
 
-const asides: Readonly<Record<string, string>> = { note: 'info', tip: 'success', caution: 'warning', danger: 'danger' }
+const asides: Readonly<Record<string, string>> = {
+  note: 'info',
+  info: 'info',
+  important: 'info',
+  default: 'info',
+  tip: 'success',
+  success: 'success',
+  caution: 'warning',
+  alert: 'warning',
+  warning: 'warning',
+  danger: 'danger',
+  error: 'danger',
+}
 
 const aside: Form = (component) => {
   const kind = said(component.texts, ['type'])
-  const variant = kind === '' ? 'info' : asides[kind ?? '']
-  return variant === undefined ? null : callout(variant)(component)
+  const variant = kind === '' ? 'info' : Object.hasOwn(asides, kind ?? '') ? asides[kind ?? ''] : undefined
+  return variant === undefined || component.texts.has('variant') ? null : callout(variant)(component)
+}
+
+/** A link that looks like a button. */
+const button: Form = ({ texts, body }) => {
+  const url = said(texts, ['href'])
+  if (!url || body === '' || /[\n<>{}[\]`*_\\]/.test(body)) return null
+  return `<ActionButton${property('url', url)}${property('label', body)} />`
 }
 
 const disclosure: Form = ({ texts, body }) => {
@@ -157,6 +176,11 @@ export const components: Readonly<Record<string, Form>> = {
   Warning: callout('warning'),
   Danger: callout('danger'),
   Aside: aside,
+  Admonition: aside,
+  Alert: aside,
+  // As Nextra and Fumadocs have it.
+  Callout: aside,
+  LinkButton: button,
   Accordion: disclosure,
   Expandable: disclosure,
   AccordionGroup: bare,
