@@ -92,7 +92,8 @@ interface FreeName {
 }
 
 function freeName(name: string, names: readonly string[], isRoute: boolean): FreeName {
-  const fixed = plainName(name)
+  // The first page of a folder, as code hosts show it.
+  const fixed = plainName(isRoute ? name.replace(/^readme(?=\.mdx?$)/i, 'index') : name)
   const isLeft = /[a-z0-9]/.test(fixed.replace(/\.mdx?$/, '')) && !/^mdx?$/.test(fixed)
   if (!isLeft || isDevice(fixed) || fixed === name) return { instead: null, taken: null }
   // `errors.md` and `errors.mdx` are one page.

@@ -154,3 +154,14 @@ test('a word alone in braces is the property that the block asks for, and what h
     ],
   )
 })
+
+test('a line that names what is described in code is told that nothing here reads it', () => {
+  const hint =
+    'Write as Markdown what readers are to know: nothing here makes a reference out of the comments of code, as mkdocstrings does.'
+  const found = (text: string) => compileFragment(text, 'content/pages/docs/fragment.md').diagnostics
+  for (const line of ['::: kites.wings.Wing', ':::kites.fly'])
+    deepStrictEqual(
+      found(`${line}\n    options:\n      show_root_heading: true\n`).map(({ code, hint }) => `${code} ${hint}`),
+      [`SP3001 ${hint}`],
+    )
+})

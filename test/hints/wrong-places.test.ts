@@ -30,7 +30,7 @@ test('a path that leads out of the pages, as editors follow it', () => {
       'SP4009 Write `/assets/img/pen.txt`.',
       'SP4009 Write `/assets/img/pen.txt`.',
       'SP4009 Write `/docs/pens/fill#a`.',
-      'SP4009 Write the path from the root of the site.',
+      'SP4009 Write the path from the root of the site, or of what lies elsewhere its whole address.',
     ],
   )
 })

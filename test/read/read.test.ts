@@ -146,6 +146,9 @@ test('names of pages and their folders are parts of URLs', () => {
       'content/pages/docs/日本.md': 'x',
       'content/pages/docs/Errors.md': 'x',
       'content/pages/docs/errors.mdx': 'x',
+      'content/pages/guide/README.md': 'x',
+      'content/pages/more/README.md': 'x',
+      'content/pages/more/index.mdx': 'x',
     },
     (root) => readContent(root),
   )
@@ -158,11 +161,13 @@ test('names of pages and their folders are parts of URLs', () => {
       'content/pages/docs/Errors.md: Choose another name, or join the two: `errors.mdx` is there already.',
       'content/pages/docs/Überblick & Co.md: Rename it to `uberblick-co.md`.',
       `content/pages/docs/日本.md: ${another}`,
+      'content/pages/guide/README.md: Rename it to `index.md`.',
+      'content/pages/more/README.md: Choose another name, or join the two: `index.mdx` is there already.',
       `content/partials/con.md: ${another}`,
       'content/partials/two\nlines.md: Rename it to `two-lines.md`.',
     ],
   )
-  assert.equal(outcome.value.pages.length, 6)
+  assert.equal(outcome.value.pages.length, 9)
   assert.equal(
     outcome.diagnostics.at(-1)?.message,
     'Unexpected file name `two␊lines.md`, expected one that every system and host takes',

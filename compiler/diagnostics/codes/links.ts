@@ -93,7 +93,10 @@ entry; what blocks make, once a target.`,
 export const linkOutOfPages = diagnostic<{ url: string; nearest: string | null }>('SP4009', {
   severity: 'error',
   message: ({ url }) => `Unexpected relative link \`${url}\`, expected it to stay inside the pages`,
-  hint: ({ nearest }) => (nearest === null ? 'Write the path from the root of the site.' : `Write \`${nearest}\`.`),
+  hint: ({ nearest }) =>
+    nearest === null
+      ? 'Write the path from the root of the site, or of what lies elsewhere its whole address.'
+      : `Write \`${nearest}\`.`,
   explain:
     'A relative link leads out of `content/pages/`. Links are paths of the site; a link beside the page is relative to its file.',
   example: md('See [calls](../../../calls.md).', 'See [calls](voice/calls.md).'),

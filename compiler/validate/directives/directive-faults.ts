@@ -67,6 +67,11 @@ function restOfBraces(line: string, after: string): string {
   return (/^[^{}]{0,1000}\}/.exec(after)?.[0] ?? '').replace(/\s*[\r\n][ \t>]*/g, ' ')
 }
 
+/** Behind the name of a package what is described in its code, as mkdocstrings has it: `::: package.module.Name`. */
+const ofCode = /^(?:\.\w+)+$/
+const withoutCode =
+  'Write as Markdown what readers are to know: nothing here makes a reference out of the comments of code, as mkdocstrings does.'
+
 /** @returns what is wrong with a line that was meant to be a directive; null for text */
 function lineFault(
   { from, colons, rest, below }: ColonLine,
@@ -80,11 +85,12 @@ function lineFault(
   const { space = '', name = '', tail = '' } = opening
   // Two colons are common in text.
   if (colons.length === 2 && !(registry.byDirective.has(name) && /^(?:$|[\s[{]|\(\S)/.test(tail))) return null
-  const known = registry.byDirective.has(name) ? name : meantDirective(name, registry)
+  const isOfCode = colons.length > 2 && ofCode.test(tail)
+  const known = registry.byDirective.has(name) ? name : isOfCode ? null : meantDirective(name, registry)
   if (known === null) {
     // The right form of a name that means nothing would only lead to the next error.
     const end = from + colons.length + space.length + name.length
-    return unknownName(`${colons}${name}`, plainForm(name), at(source, { start: from, end }))
+    return unknownName(`${colons}${name}`, isOfCode ? withoutCode : plainForm(name), at(source, { start: from, end }))
   }
   const block = registry.byDirective.get(known)?.block
   const takesTitle = block !== undefined && 'title' in shapeOf(block.contract)
