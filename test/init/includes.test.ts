@@ -41,7 +41,7 @@ test('a file without a title that a page takes in is a partial', () => {
       'docs/b.md': 'B\n',
     }),
     {
-      'pages/index.md': '# A\n\n::include{file="b.md"}\n```\n--8<-- "docs/b.md"\n```\n',
+      'pages/index.md': '# A\n\n::include{file="b.md"}\n```\nB\n```\n',
       'partials/b.md': 'B\n',
     },
   )
@@ -119,5 +119,18 @@ test('a page that is nothing but a file beside the pages has its text, with its 
     'pages/about/help.md': '# Help\n\nSee [b](../b.md) and [c](./LICENSE).\n',
     'pages/b.md': files['docs/b.md'],
     'pages/c.md': files['docs/c.md'],
+  })
+})
+
+test('code that takes in a file of the project has it, but none that is hidden or lies elsewhere', () => {
+  const code = (address: string) => `\`\`\`rust\n{{#include ${address}}}\n\`\`\`\n`
+  const files = {
+    'book.toml': '',
+    'src/a.md': `# A\n\n${code('../code/a.rs:2')}${code('../.env')}${code('../../x.rs')}`,
+    'code/a.rs': 'a();\nb();\n',
+    '.env': 'A=1\n',
+  }
+  deepEqual(copied('code', files), {
+    'pages/a.md': `# A\n\n\`\`\`rust\nb();\n\`\`\`\n${code('../.env')}${code('../../x.rs')}`,
   })
 })

@@ -5,6 +5,7 @@ import { readPlainText } from '../plain-file.ts'
 import { asWrittenHere } from './as-written-here.ts'
 import { bookNavigation, summaryFile } from './book-summary.ts'
 import { type CopiedFolder, type Copy, decoded, linksTo, picture, publishedBeside } from './copied-links.ts'
+import { withOwnCodeIncludes } from './own-code-includes.ts'
 import { onlyIncluded, placesOf, withOwnIncludes } from './own-includes.ts'
 import { withoutLiquid } from './own-liquid.ts'
 import { withOwnPartials } from './own-partials.ts'
@@ -154,7 +155,11 @@ export function copiedFiles(root: string, existing: CopiedFolder, repository: st
     const text = bytes.toString('utf8')
     const page = { ...copy, from: fileShown(root, copy, existing, text) }
     const said = page.from === copy.from ? text : readFileSync(join(root, page.from), 'utf8')
-    const whole = withOwnIncludes(withOwnPartials(own(said), page, existing), page, existing)
+    const whole = withOwnIncludes(
+      withOwnPartials(own(withCode(said, root, page, existing)), page, existing),
+      page,
+      existing,
+    )
     const slugless = hasSlug(copy, existing.folder, whole) ? withoutSlug(whole) : whole
     const format = copy.to.endsWith('.mdx') ? 'mdx' : 'md'
     const here = asWrittenHere(slugless, format === 'mdx')
@@ -170,6 +175,21 @@ function fileShown(root: string, { from }: Copy, { folder, copies }: CopiedFolde
   const places = placesOf(address, from, folder).filter((path) => !/^(?:\.\.)?\//.test(path))
   if (copies.some((copy) => places.includes(copy.from))) return from
   return places.find((path) => lstatSync(join(root, path), { throwIfNoEntry: false })?.isFile() === true) ?? from
+}
+
+/** Code that is longer is no sample. */
+const longestCode = 100_000
+
+/** @returns a text with the files of the project that its code takes in: none that is hidden, and none that a link leads to */
+function withCode(text: string, root: string, { from }: Copy, { folder }: CopiedFolder): string {
+  return withOwnCodeIncludes(text, (address) => {
+    for (const path of placesOf(address, from, folder)) {
+      if (/^\/|(?:^|\/)(?:\.|node_modules\/)/.test(path)) continue
+      const found = lstatSync(join(root, path), { throwIfNoEntry: false })
+      if (found?.isFile() === true && found.size <= longestCode) return readFileSync(join(root, path), 'utf8')
+    }
+    return null
+  })
 }
 
 /** Whether the name of a copy is what its front matter gives as its address. */
