@@ -57,6 +57,17 @@ export const unshownKeys: readonly string[] = [
   'created',
 ]
 
+/** What they say there of the pages above and below one, where it has no part in the address. */
+export const familyKeys: readonly string[] = [
+  'parent',
+  'grand_parent',
+  'ancestor',
+  'has_children',
+  'has_toc',
+  'nav_exclude',
+  'displayed_sidebar',
+]
+
 /** With what they leave out the list of headings, by the value that says so. */
 export const contentsKeys: readonly string[] = ['hide_table_of_contents', 'tableOfContents', 'outline', 'aside']
 
@@ -95,7 +106,7 @@ const meanings: ReadonlyMap<string, string> = new Map([
   ),
   ...named(['template', 'hero'], 'Remove it: `layout` is the frame of the page, and what it shows stands in its text.'),
   ...named(
-    ['parent', 'grand_parent', 'has_children', 'nav_exclude', 'collection', 'displayed_sidebar', 'eleventyNavigation'],
+    [...familyKeys, 'collection', 'eleventyNavigation'],
     'Remove it: the folder of the file, or a file under `content/navigation/`, says where the page stands.',
   ),
   ...named(frameKeys, 'Remove it: the frame of the page makes this by itself.'),

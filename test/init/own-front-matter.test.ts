@@ -28,7 +28,12 @@ test('of a page without a title in its front matter that is the first heading of
 
 test('layouts that there are not here are left out', () => {
   for (const theirs of ['layout: post\n', 'layout: "docs" \r\n', 'template: splash\n', 'layout:\n', 'layout: null\n'])
-    equal(withOwnFrontMatter(`---\ntitle: A\n${theirs}---\n`), '---\ntitle: A\n---\n')
+    equal(withOwnFrontMatter(`---\ntitle: A\n${theirs}---\n`, 'md'), '---\ntitle: A\n---\n')
   for (const same of ['layout: home\n', "layout: 'doc' \r\n"])
-    equal(withOwnFrontMatter(`---\ntitle: A\n${same}---\n`), `---\ntitle: A\n${same}---\n`)
+    equal(withOwnFrontMatter(`---\ntitle: A\n${same}---\n`, 'md'), `---\ntitle: A\n${same}---\n`)
+})
+
+test('what says which pages stand above and below is left out: folders say it', () => {
+  const theirs = 'parent: A\ngrand_parent: "B"\nhas_children: true\nnav_exclude: true\n'
+  equal(withOwnFrontMatter(`---\ntitle: C\n${theirs}---\n`, 'md'), '---\ntitle: C\n---\n')
 })

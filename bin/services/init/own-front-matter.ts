@@ -1,5 +1,6 @@
 import {
   contentsKeys,
+  familyKeys,
   frameKeys,
   placeKeys,
   sidebarNameKeys,
@@ -20,7 +21,7 @@ const place = new RegExp(`^(?:${placeKeys.join('|')}):(?=\\s*-?\\d+(?:\\.\\d+)?\
 const foreignLayout = /^(?:template|layout):(?![ \t]*["']?(?:doc|landing|home|legal)["']?[ \t]*\r?\n$)[^\n]*\n$/
 
 /** What the frame of the page does by itself, the path of the file says, or nothing shows. */
-const needless = new RegExp(`^(?:id|${[...frameKeys, ...unshownKeys].join('|')}):`)
+const needless = new RegExp(`^(?:id|${[...frameKeys, ...unshownKeys, ...familyKeys].join('|')}):`)
 
 const contents = new RegExp(`^(?:${contentsKeys.join('|')}):`)
 /** The list of headings is left out. */
