@@ -1,4 +1,5 @@
 import { codeLanguage, commentMarks } from '../../../compiler/formats/markdown/code/code-languages.ts'
+import { withOwnTwoslash } from './own-twoslash.ts'
 import { withFences } from './with-prose.ts'
 
 /** What Docusaurus and Starlight call the file that a fence shows. */
@@ -33,7 +34,10 @@ const lines = /^([ \t]*)(`{3,}|~{3,})([ \t]*)([\w+#.-]+)(?![\w+#.-])([^\n{}]*)\{
 
 /** @returns the text of a page with the options and marks of its fences as they are named here: `file="a.ts" lines`, `!mark` */
 export function withOwnFences(text: string): string {
-  return withFences(text, (fence) => withOwnLines(withOwnMarks(withOwnLineMarks(fence.replace(/^.*/, withOwnOptions)))))
+  return withFences(text, (fence) => {
+    const shown = withOwnTwoslash(fence)
+    return withOwnLines(withOwnMarks(withOwnLineMarks(shown.replace(/^.*/, withOwnOptions))))
+  })
 }
 
 function withOwnOptions(line: string): string {
