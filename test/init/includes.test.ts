@@ -1,5 +1,5 @@
 import { deepEqual, equal } from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -133,4 +133,24 @@ test('code that takes in a file of the project has it, but none that is hidden o
   deepEqual(copied('code', files), {
     'pages/a.md': `# A\n\n\`\`\`rust\nb();\n\`\`\`\n${code('../.env')}${code('../../x.rs')}`,
   })
+})
+
+test('nothing is taken in from outside of the project, nor through a link', () => {
+  const outside = join(folder, 'elsewhere')
+  putFiles(outside, { 'secret.md': 'secret words\n' })
+  const root = join(folder, 'linked')
+  putFiles(root, {
+    'docs/a.md': '--8<-- "linked-folder/secret.md"\n',
+    'docs/b.md': '--8<-- "../../elsewhere/secret.md"\n',
+    'docs/c.md': '# C\n\n```\n--8<-- "linked-folder/secret.md"\n```\n\n```\n--8<-- "linked.md"\n```\n',
+    'beside/text.md': 'own words\n',
+    'docs/d.md': '--8<-- "beside/text.md"\n',
+  })
+  symlinkSync(outside, join(root, 'linked-folder'))
+  symlinkSync(join(outside, 'secret.md'), join(root, 'linked.md'))
+  const existing = existingPages(root)
+  const made = existing === null ? [] : copiedFiles(root, existing, null)
+  const texts = made.map(({ content }) => content.toString())
+  deepEqual([texts.length, texts.some((text) => text.includes('secret words'))], [4, false])
+  deepEqual(texts.filter((text) => text.includes('own words')).length, 1)
 })

@@ -1,10 +1,11 @@
-import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { routeOf } from '../../../compiler/model/routes.ts'
 import { readPlainText } from '../plain-file.ts'
 import { asWrittenHere } from './as-written-here.ts'
 import { bookNavigation, summaryFile } from './book-summary.ts'
 import { type CopiedFolder, type Copy, decoded, linksTo, picture, publishedBeside } from './copied-links.ts'
+import { sizeInProject } from './file-of-project.ts'
 import { withOwnCodeIncludes } from './own-code-includes.ts'
 import { onlyIncluded, placesOf, withOwnIncludes } from './own-includes.ts'
 import { withoutLiquid } from './own-liquid.ts'
@@ -172,9 +173,9 @@ export function copiedFiles(root: string, existing: CopiedFolder, repository: st
 function fileShown(root: string, { from }: Copy, { folder, copies }: CopiedFolder, text: string): string {
   const address = onlyIncluded(text)
   if (address === null || !isMarkdown(address)) return from
-  const places = placesOf(address, from, folder).filter((path) => !/^(?:\.\.)?\//.test(path))
+  const places = placesOf(address, from, folder)
   if (copies.some((copy) => places.includes(copy.from))) return from
-  return places.find((path) => lstatSync(join(root, path), { throwIfNoEntry: false })?.isFile() === true) ?? from
+  return places.find((path) => sizeInProject(root, path) !== null) ?? from
 }
 
 /** Code that is longer is no sample. */
@@ -184,9 +185,9 @@ const longestCode = 100_000
 function withCode(text: string, root: string, { from }: Copy, { folder }: CopiedFolder): string {
   return withOwnCodeIncludes(text, (address) => {
     for (const path of placesOf(address, from, folder)) {
-      if (/^\/|(?:^|\/)(?:\.|node_modules\/)/.test(path)) continue
-      const found = lstatSync(join(root, path), { throwIfNoEntry: false })
-      if (found?.isFile() === true && found.size <= longestCode) return readFileSync(join(root, path), 'utf8')
+      if (/(?:^|\/)(?:\.|node_modules\/)/.test(path)) continue
+      const size = sizeInProject(root, path)
+      if (size !== null && size <= longestCode) return readFileSync(join(root, path), 'utf8')
     }
     return null
   })
