@@ -6,6 +6,7 @@ import { placesOf } from '../formats/search/places.ts'
 import { keyOf } from '../formats/search/words.ts'
 import type { NamedAnchor, PageSubject } from '../model/generated-page.ts'
 import type { Heading } from '../model/public-block.ts'
+import { isNews } from './news.ts'
 
 interface Named {
   readonly route: string
@@ -16,6 +17,8 @@ interface Named {
   readonly enablement: boolean
   readonly kind: PageSubject['kind'] | 'guide' | 'external'
   readonly product: string | null
+  /** It tells what has changed, and so speaks of everything. */
+  readonly isNews: boolean
   /** Names by which readers know what the page is about: an operationId, a code. */
   readonly names: readonly string[]
 }
@@ -56,6 +59,8 @@ export function searchedPage(page: SitePage, config: Pick<SiteConfig, 'brand' | 
   if (page.protected || !search || internal === true) return null
   const { route, title, description, enablement, product } = page
   const subject = subjectOf(page)
+  // A page from which operations are generated lists them: what is asked for is one of them, or a guide.
+  const kind = subject?.kind ?? (openapi === undefined ? 'guide' : 'reference')
   return {
     route,
     title,
@@ -63,8 +68,8 @@ export function searchedPage(page: SitePage, config: Pick<SiteConfig, 'brand' | 
     enablement,
     product,
     tags: [(config[page.brand] ?? config.brand).key],
-    // A page from which operations are generated lists them: what is asked for is one of them, or a guide.
-    kind: subject?.kind ?? (openapi === undefined ? 'guide' : 'reference'),
+    kind,
+    isNews: kind === 'guide' && isNews(title, page.model.headings),
     names: subject?.names ?? [],
     headings: page.model.headings,
     anchors: namedAnchors(page.model),
@@ -162,7 +167,7 @@ export function externalRecord(
   { title, url, description, tags: given }: SearchResult,
   { brand }: Pick<SiteConfig, 'brand'>,
 ): SearchRecord {
-  const names = { route: url, title, description: description ?? '', product: null }
+  const names = { route: url, title, description: description ?? '', product: null, isNews: false }
   const tags = given.length === 0 ? [brand.key] : given
   return { ...names, tags, enablement: false, kind: 'external', names: [], links: [], leads: [], places: [] }
 }

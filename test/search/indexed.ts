@@ -15,6 +15,7 @@ export function recordWith(changes: Partial<SearchRecord> & { readonly route: st
     description: '',
     tags: ['acme'],
     enablement: false,
+    isNews: false,
     kind: 'guide',
     product: null,
     names: [],

@@ -84,7 +84,7 @@ function definedIn(kind: SearchRecord['kind'], names: readonly string[]): readon
 
 /** @returns a page's words by what they are to it */
 export function digestOf(record: SearchRecord): Digest {
-  const { route, title, description, tags, kind, product, links, places } = record
+  const { route, title, description, tags, kind, product, links, places, isNews } = record
   const words = wordNotes(kind)
   noteHead(record, words)
   const anchors: string[] = []
@@ -93,7 +93,7 @@ export function digestOf(record: SearchRecord): Digest {
   for (const place of places) {
     if (place.kind !== 'definition') anchors.push(place.id)
     if (place.kind === 'heading') heading ??= place.name
-    notePlace(place, at++, kind, words)
+    notePlace(isNews ? asText(place) : place, at++, kind, words)
   }
   return {
     route,
@@ -105,11 +105,19 @@ export function digestOf(record: SearchRecord): Digest {
     links,
     length: words.length(),
     titleWords: wordsIn(title).length,
-    standing: standingOf(kind, heading),
+    standing: isNews ? newsStanding : standingOf(kind, heading),
     anchors,
     terms: joinedTexts(written(words.terms), ' '),
     leads: leadsOf(record),
   }
+}
+
+/** What a page that tells of changes counts beside one that is about what has changed. */
+const newsStanding = 0.6
+
+/** What an entry of such a page is called says what was changed, and not what is said of it there. */
+function asText(place: RecordPlace): RecordPlace {
+  return { ...place, kind: 'page', names: [], text: `${place.name}\n${place.text}` }
 }
 
 /** @returns what also reads texts of a page of a kind, word by word, and counts those of its places */
