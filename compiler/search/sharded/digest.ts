@@ -40,6 +40,9 @@ interface Term {
   texts: readonly number[]
 }
 
+/** A heading that is a call with what is given to it: `.code(statusCode)` is asked for by its name. */
+const callOf = /^([\w.$#]+)\s*\(.*\)$/
+
 /** Most words of a long page are in one place, and a list that grows has room for sixteen. */
 const nowhere: readonly number[] = []
 
@@ -166,7 +169,8 @@ function notePlace(place: RecordPlace, at: number, kind: SearchRecord['kind'], w
     const role = place.kind === 'heading' ? roles.heading : roles.definition
     read(name, role, at)
     if (place.kind === 'heading') readPairs(name, role)
-    if (keyOf(name) !== '') note(keyOf(name), role | roles.whole, 0, at)
+    for (const key of new Set([name, name.replace(callOf, '$1')].map(keyOf)))
+      if (key !== '') note(key, role | roles.whole, 0, at)
     // `GET /v1/Messages` is found by its path too.
     for (const key of pathKeys(requestIn(name)?.segments ?? [])) note(key, role | roles.whole, 0, at)
   }

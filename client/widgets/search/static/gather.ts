@@ -5,6 +5,7 @@ import { type Alternative, isAction } from '../synonyms.ts'
 import { addressedBy } from './asked/addressed.ts'
 import { withoutFillers } from './asked/fillers.ts'
 import { sharedIn, withHeaders } from './asked/headers.ts'
+import { membersIn } from './asked/members.ts'
 import { calledIn, referencedIn, wordsOfName } from './asked/names.ts'
 import { withPhones } from './asked/phones.ts'
 import { namedByRequest, requestedIn } from './asked/requested.ts'
@@ -71,14 +72,16 @@ export async function gather(
   const words = [...said, ...idiomsIn(query, synonyms)]
   const others = waysToSay(query, words, synonyms)
   const request = requestedIn(query)
-  const [addressed, requested, called, ...concepts] = await Promise.all([
+  const [addressed, requested, called, members, ...concepts] = await Promise.all([
     addressedBy(asked, reader),
     request === null ? new Map<number, number>() : namedByRequest(request, lookup),
     namedLike(query, otherNames(query, [words, ...names, ...calledIn(typed)], others), words.flatMap(codeIn), lookup),
+    membersIn(query, lookup),
     ...words.map((word) => lookUp(word, others(word), lookup)),
   ])
   const isRequest = requested.size > 0
   const named = new Map(isRequest ? requested : called)
+  for (const [page, bits] of members) named.set(page, bits | (named.get(page) ?? 0))
   if (addressed !== null && lookup.open[addressed] === 1) named.set(addressed, nameBits.page | nameBits.title)
   const joined = await joinNeighbours(words, concepts, lookup)
   const rarest = Math.max(0, ...concepts.map(({ findings, rarity }) => (findings.size === 0 ? 0 : rarity)))
