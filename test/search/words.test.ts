@@ -191,12 +191,15 @@ test('the name with which an item of a list begins is one that the page says som
     '- `roll_size <size>` is the size.',
     '- `--log_level=[level]`',
     '- `tags` are no name that nobody else has',
+    '- `body` - what was sent',
+    '- `ip`: whose it is',
+    '- `a` well-known one',
     '- **Important_ words** and **bold**',
     '- see `max_wait`',
     '- `https://acme.example/a_b`',
   ]
   const names = [...placesOf(lines)].flatMap((place) => place.names)
-  assert.deepEqual(names, ['max_retries', 'lb_policy', 'dialTimeout', 'roll_size', '--log_level'])
+  assert.deepEqual(names, ['max_retries', 'lb_policy', 'dialTimeout', 'roll_size', '--log_level', 'body', 'ip'])
 })
 
 test('the plural of an acronym is one word, and figures are the same with and without commas', () => {

@@ -32,6 +32,8 @@ const rowName = /^\s*\|\s*\[?`([^`]+)`/
 /** The same of an item of a list: ``- `max_retries` <n>: …``, `- **max_retries** says …`. A bold word alone may be any. */
 const itemName =
   /^\s*[-*+]\s+(?:\*\*)?`?(?<=[`*])((?:--)?[A-Za-z]\w*(?:_|[a-z][A-Z])\w*)(?:[\s=]+[<[{][^`]*)?(?:`|\*\*)/
+/** Any word of code with what it is after a dash or a colon: ``- `body` - the request's``. */
+const saidOf = /^\s*[-*+]\s+(?:\*\*)?`([A-Za-z]\w*)`(?:\*\*)?\s*[:–—-]\s/
 const ruler = /^\s*\|?[\s:|-]+\|?\s*$/
 /** What begins something new, whatever is on the line above. */
 const beginning = /^\s*(?:[-*+]\s|\d+[.)]\s|>|\||<a id=)/
@@ -91,7 +93,7 @@ export function* placesOf(lines: Iterable<string>, read: (markdown: string) => s
     }
     const { text, names } = section
     text.push(goesOn ? `${text.pop()} ${read(bare.trim())}` : cellsOf(line, read).join(betweenCells))
-    const name = rowName.exec(line)?.[1] ?? itemName.exec(line)?.[1]
+    const name = rowName.exec(line)?.[1] ?? itemName.exec(line)?.[1] ?? saidOf.exec(line)?.[1]
     if (name !== undefined) names.push(name)
     // A line break inside of a paragraph says nothing; one between items or cells does.
     isOpen = !whole.test(line)
