@@ -96,6 +96,8 @@ test('a name is found to the letter as it was typed', () => {
   assert.ok(!standsAsTyped('page_size', '`page_sizes`, next_page_size'))
   assert.ok(!standsAsTyped('exit', 'exit'))
   assert.ok(!standsAsTyped('end On', 'end On'))
+  assert.equal(standsAsTyped('nextTurn', 'Text.\n### `nextTurn()` ###\nMore.'), 2)
+  assert.equal(standsAsTyped('nextTurn', '### $nextTurn()\nAs nextTurn does.'), 1)
 })
 
 test('one wrong letter is put right, a known word is left alone', () => {

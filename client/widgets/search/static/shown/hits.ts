@@ -13,7 +13,7 @@ import { type Matcher, matcherOf } from './matcher.ts'
 const maxPlaces = 3
 /** What a page gains where the words of the query are side by side in its text. */
 const closeWorth = 0.3
-/** What it gains where it has a name to the letter as it was typed. */
+/** What it gains where it has a name to the letter as it was typed; twice where a place of it is called so. */
 const typedWorth = 0.2
 
 /** A page that was found: what is shown of it, and its text, where it has one that can be read. */
@@ -90,6 +90,6 @@ function hitOf(
     ...(label === undefined ? {} : { product: label }),
     ...(more.length === 0 ? {} : { more }),
   }
-  const isTyped = markdown !== null && standsAsTyped(query, markdown)
-  return { hit, worth: found.worth * (1 + closeWorth * (text?.closeness ?? 0) + (isTyped ? typedWorth : 0)) }
+  const typed = markdown === null ? 0 : standsAsTyped(query, markdown)
+  return { hit, worth: found.worth * (1 + closeWorth * (text?.closeness ?? 0) + typedWorth * typed) }
 }
