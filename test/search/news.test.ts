@@ -29,6 +29,11 @@ test('numbered chapters, few versions and other moves are none', () => {
     equal(isNews(title, []), false)
 })
 
+test('a long line is looked at no further', () => {
+  const long = ['-', '1', 'x'].map((sign) => `1.1${sign.repeat(1_000_000)}!x`)
+  equal(isNews(long.join(''), headingsOf([...long, '1.0', '1.1'])), false)
+})
+
 const page = (route: string, title: string, headings: readonly string[]): SearchedPage => ({
   route,
   title,
