@@ -1,11 +1,13 @@
 import { fenced } from './markdown-cell.ts'
-import { unescaped } from './plain-text.ts'
+import { blockNames, unescaped } from './plain-text.ts'
 
 /** Code spans, which are left alone, and the tags of elements that stand on lines of their own. */
-const token =
-  /(?<code>(?<!`)(?<ticks>`+)[^`]+\k<ticks>(?!`))|<(?<end>\/?)(?<name>blockquote|dd|div|dl|dt|h[1-6]|hr|li|ol|p|pre|table|tbody|td|tfoot|th|thead|tr|ul)(?:\s[^<>]*)?\/?>/gi
+const token = new RegExp(
+  `(?<code>(?<!\`)(?<ticks>\`+)[^\`]+\\k<ticks>(?!\`))|<(?<end>/?)(?<name>${blockNames})(?:\\s[^<>]*)?/?>`,
+  'gi',
+)
 
-const hasBlocks = /<\/?(?:blockquote|dd|div|dl|dt|h[1-6]|hr|li|ol|p|pre|table|td|th|tr|ul)[\s>/]/i
+const hasBlocks = new RegExp(`</?(?:${blockNames})[\\s>/]`, 'i')
 
 interface List {
   /** The number of the next item; null where items have none. */

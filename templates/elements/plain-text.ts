@@ -12,9 +12,16 @@ export function unescaped(html: string): string {
   return html.replace(/&(lt|gt|amp|quot|#39|nbsp);/g, (_, name: string) => entities.get(name) ?? '')
 }
 
-/** Code spans, which keep theirs, and the tags of elements: those first that are apart from what is around them. */
-const tags =
-  /(?<!`)(`+)(?!`)[^`]+\1(?!`)|<\/?(?:(blockquote|br|dd|div|dl|dt|h[1-6]|hr|li|ol|p|pre|table|tbody|td|tfoot|th|thead|tr|ul)|a|abbr|b|big|cite|code|del|em|font|i|img|ins|kbd|mark|q|s|small|span|strong|sub|sup|tt|u)(?:\s[^<>]*)?\/?>/gi
+/** Names of elements that are apart from what is around them, as parts of a pattern. */
+export const blockNames = 'blockquote|dd|div|dl|dt|h[1-6]|hr|li|ol|p|pre|table|tbody|td|tfoot|th|thead|tr|ul'
+
+/** Code spans, which keep theirs, and the tags of elements: those first that are apart. */
+const tags = new RegExp(
+  '(?<!`)(`+)(?!`)[^`]+\\1(?!`)|' +
+    `</?(?:(${blockNames}|br)|a|abbr|b|big|cite|code|del|em|font|i|img|ins|kbd|mark|q|s|small|span|strong|sub|sup|tt|u)` +
+    '(?:\\s[^<>]*)?/?>',
+  'gi',
+)
 
 /** @returns Markdown of a record as one line of plain text, for a heading, a row of a table or a summary */
 export function plainText(markdown: string): string {

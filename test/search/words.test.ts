@@ -5,7 +5,7 @@ import { significantWords } from '../../client/widgets/search/query.ts'
 import { related } from '../../client/widgets/search/related.ts'
 import { corrected } from '../../client/widgets/search/spelling.ts'
 import { spellingsOf } from '../../client/widgets/search/spelling-pairs.ts'
-import { standsAsTyped } from '../../client/widgets/search/static/asked/as-typed.ts'
+import { typedIn } from '../../client/widgets/search/static/asked/as-typed.ts'
 import { phrasesOf } from '../../client/widgets/search/static/asked/phrases.ts'
 import { synonymsOf } from '../../client/widgets/search/synonyms.ts'
 import { wordings } from '../../client/widgets/search/wordings.ts'
@@ -90,14 +90,14 @@ test('what may be meant counts less than what means the same, and is told apart'
 })
 
 test('a name is found to the letter as it was typed', () => {
-  assert.ok(standsAsTyped(' endOnExit', 'Set `endOnExit="true"`.'))
-  assert.ok(standsAsTyped('page_size', '| `page_size` | 50 |'))
-  assert.ok(!standsAsTyped('endOnExit', 'Set `EndOnExit`, or end-on-exit.'))
-  assert.ok(!standsAsTyped('page_size', '`page_sizes`, next_page_size'))
-  assert.ok(!standsAsTyped('exit', 'exit'))
-  assert.ok(!standsAsTyped('end On', 'end On'))
-  assert.equal(standsAsTyped('nextTurn', 'Text.\n### `nextTurn()` ###\nMore.'), 2)
-  assert.equal(standsAsTyped('nextTurn', '### $nextTurn()\nAs nextTurn does.'), 1)
+  assert.ok(typedIn(' endOnExit', 'Set `endOnExit="true"`.'))
+  assert.ok(typedIn('page_size', '| `page_size` | 50 |'))
+  assert.ok(!typedIn('endOnExit', 'Set `EndOnExit`, or end-on-exit.'))
+  assert.ok(!typedIn('page_size', '`page_sizes`, next_page_size'))
+  assert.ok(!typedIn('exit', 'exit'))
+  assert.ok(!typedIn('end On', 'end On'))
+  assert.equal(typedIn('nextTurn', 'Text.\n### `nextTurn()` ###\nMore.'), 2)
+  assert.equal(typedIn('nextTurn', '### $nextTurn()\nAs nextTurn does.'), 1)
 })
 
 test('one wrong letter is put right, a known word is left alone', () => {

@@ -1,5 +1,6 @@
 import type { Root, RootContent } from 'mdast'
 import { append } from '../../append.ts'
+import { definitionsFor, labelsIn } from '../known-labels.ts'
 import { mayHoldDirectives } from './directive-forms.ts'
 import type { FastParser } from './fast-parser.ts'
 import { maskCodeStrictly } from './fences.ts'
@@ -20,8 +21,6 @@ interface Parsers {
 
 /** What one part of a page says about another: references are read only with their definitions. */
 const shared = /\]:|\[\^/
-/** Definitions of links and nothing else, of which each is known to be read alike (`source-rules.ts`). */
-const definitions = /^(?:\[[^^\]\n][^\]\n]*\]:[^\n]*(?:\n\s*|$))+$/
 /** Statements of modules may go on after an empty line. */
 const statement = /^(?:import|export)\b/m
 const jsx = /[<{}]/
@@ -52,28 +51,22 @@ export function parseInPieces(text: string, format: 'md' | 'mdx', parsers: Parse
   const segments = format === 'mdx' ? cut.flatMap((segment) => cutAtTags(segment, text)) : cut
   const isOdd = oddSegments(text, masked.text, format, parsers)
   const odd = new Set(segments.filter(isOdd))
-  if (odd.size > 0 && definitionsOf(text, segments, odd) === null) return null
+  if (someShare(odd)) return null
   const tree = parsed(withoutSegments(text, odd), { format, directives: false }, fast)
   const read = tree === null ? null : readSegments(tree, text, segments, odd)
   if (tree === null || read === null) return null
   if (odd.size === 0) return tree
-  const known = definitionsOf(text, segments, odd)
-  if (known === null || sizeOf(odd) > text.length * mostByReference) return null
+  const labels = labelsIn(tree.children, text)
+  if (labels === null || someShare(odd) || sizeOf(odd) > text.length * mostByReference) return null
   const skeleton = skeletonOf(text, runsOf(segments, odd, read))
-  const skeletonTree = readWith(known, skeleton.text, reference)
+  const skeletonTree = readWith(definitionsFor(skeleton.text, labels), skeleton.text, reference)
   const children = skeletonTree === null ? null : joinSkeleton(skeletonTree, skeleton)
   return children === null ? null : { ...tree, children }
 }
 
-/** @returns the texts of definitions that parts of a page share; null where it shares more than plain ones */
-function definitionsOf(
-  text: string,
-  segments: readonly Segment[],
-  odd: ReadonlySet<Segment>,
-): readonly string[] | null {
-  const sharing = segments.filter(({ masked }) => shared.test(masked))
-  const arePlain = sharing.every((segment) => !odd.has(segment) && definitions.test(segment.masked))
-  return arePlain ? sharing.map(({ start, end }) => text.slice(start, end)) : null
+/** Whether a segment that the reference reads says something about others, which are read without it. */
+function someShare(odd: ReadonlySet<Segment>): boolean {
+  return [...odd].some(({ masked }) => shared.test(masked))
 }
 
 /**
@@ -81,9 +74,9 @@ function definitionsOf(
  *
  * @returns null where something in the text goes on below it
  */
-function readWith(below: readonly string[], text: string, reference: Parsers['reference']): Root | null {
-  if (below.length === 0) return reference(text)
-  const tree = reference([text, ...below].join('\n\n'))
+function readWith(definitions: string, text: string, reference: Parsers['reference']): Root | null {
+  if (definitions === '') return reference(text)
+  const tree = reference(`${text}\n\n${definitions}`)
   const children = tree.children.filter(({ position }) => (position?.start.offset ?? 0) < text.length)
   return children.every(({ position }) => (position?.end.offset ?? 0) <= text.length) ? { ...tree, children } : null
 }

@@ -31,7 +31,7 @@ const known = String.raw`\p{L}\p{N}\p{M}\u00a0-\u00bf\u2010-\u2027\u2030-\u205e\
 const bullet = String.raw`(?:[-+*]|\d{1,9}[.)])`
 const items = String.raw`^[ \t>]*(?:${bullet}[ \t]+)`
 const footnote = String.raw`^\[\^[^\]\n]*\]:`
-/** `[label]: target` or `[label]: target "title"`, nothing escaped, before an empty line or the end. */
+/** `[label]: target` or `[label]: target "title"`, nothing escaped, before an empty line, the end or another one. */
 const plainTarget = String.raw`[ \t]+[^\s<>"'()\\]+(?:[ \t]+"[^"\\\n]*")?[ \t]*`
 const blockEnd = String.raw`(?:\r?\n[ \t]*(?:\r?\n|(?![\s\S]))|(?![\s\S]))`
 const label = String.raw`\[[^^\]\n][^\]\n]*\]:`

@@ -38,21 +38,18 @@ export function pageHelp(
   const anchors = glossaryAnchors(site.config)
   const isListed = mayOpen(site, page.route)
   const mentions = mentioning(site, page.route, read)
-  const hrefBelow = (path: string) => {
-    const route = place === undefined ? null : routeBelow(place.route, path)
-    return route === null || !isListed(route) ? null : site.link(route).href
-  }
-  const isHere = (path: string) => place !== undefined && routeBelow(place.route, path) === page.route
+  const routeAt = (path: string) => (place === undefined ? null : routeBelow(place.route, path))
+  const hrefOf = (route: string | null) => (route === null || !isListed(route) ? null : site.link(route).href)
   const schemaHref = (schema: string) => {
     const shown = read()?.schemaPage(schema)
-    const path = shown == null ? null : `schemas/${shown.slug}`
+    const route = shown == null ? null : routeAt(`schemas/${shown.slug}`)
     // What a schema's own page has no room for no other page has either.
-    return path === null || isHere(path) ? null : hrefBelow(path)
+    return route === page.route ? null : hrefOf(route)
   }
   const operationHref = (operationId: string) => {
     if (place === undefined) return null
     const entry = read()?.operations.get(operationId)
-    return entry === undefined ? null : (hrefBelow(entry.anchor) ?? '')
+    return entry === undefined ? null : (hrefOf(routeAt(entry.anchor)) ?? '')
   }
   // An operation is headed one level below the page, and its parts one below that.
   const ofPart = depth + 2

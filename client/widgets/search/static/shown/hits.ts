@@ -1,5 +1,5 @@
 import { readAddress } from '../../hit.ts'
-import { standsAsTyped } from '../asked/as-typed.ts'
+import { typedIn } from '../asked/as-typed.ts'
 import type { Answer } from '../find.ts'
 import type { TablePage } from '../index/index-reader.ts'
 import type { Loaded } from '../index/loaded.ts'
@@ -90,6 +90,6 @@ function hitOf(
     ...(label === undefined ? {} : { product: label }),
     ...(more.length === 0 ? {} : { more }),
   }
-  const typed = markdown === null ? 0 : standsAsTyped(query, markdown)
+  const typed = markdown === null ? 0 : typedIn(query, markdown)
   return { hit, worth: found.worth * (1 + closeWorth * (text?.closeness ?? 0) + typedWorth * typed) }
 }
