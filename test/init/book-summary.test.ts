@@ -1,14 +1,18 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
 import { test } from 'node:test'
-import { bookNavigation } from '../../bin/services/init/book-summary.ts'
+import { bookChapters } from '../../bin/services/init/sidebar/book-summary.ts'
+import { sidebarFile } from '../../bin/services/init/sidebar/sidebar-file.ts'
 import { loadNavigation } from '../../compiler/data/navigation.ts'
 import { timedGrowth } from '../growth/timed-growth.ts'
 
-const routeOf = (path: string) => (/\.md$/.test(path) && path !== 'gone.md' ? `/${path.slice(0, -'.md'.length)}` : null)
+const pageOf = (path: string) =>
+  /\.md$/.test(path) && path !== 'gone.md' ? { route: `/${path.slice(0, -'.md'.length)}`, title: path } : null
 
 /** @returns the entries as the tool reads them */
 function entriesOf(summary: string): unknown {
-  const file = bookNavigation(summary, routeOf)
+  const head = { name: 'book', title: 'Contents', path: '/' }
+  const chapters = bookChapters(summary)
+  const file = chapters === null ? null : sidebarFile(head, chapters, pageOf)
   if (file === null) return null
   const { value, diagnostics } = loadNavigation([{ path: file.path, text: `${file.content}` }])
   deepEqual(diagnostics, [])
@@ -68,7 +72,7 @@ test('a summary that names no page of the book makes no sidebar', () => {
 test('a summary of long lines is read', () => {
   const growth = timedGrowth((size) => {
     for (const long of ['- [a', '- ', '[', '- [a](', ' ', '# ', '- a '])
-      for (const end of ['', '\n']) bookNavigation(`${long}${end}`.repeat(end === '' ? size : size / 10), routeOf)
+      for (const end of ['', '\n']) bookChapters(`${long}${end}`.repeat(end === '' ? size : size / 10))
   }, 1000)
   ok(growth < 20, String(growth))
 })

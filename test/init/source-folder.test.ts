@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { existingPages } from '../../bin/services/init/existing-pages.ts'
-import { sourceFolder } from '../../bin/services/init/source-folder.ts'
+import { sourceSettings } from '../../bin/services/init/source-folder.ts'
 import { putFiles } from '../put-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'signalpost-source-'))
@@ -39,7 +39,7 @@ test('the settings of another tool say where its pages are', () => {
   for (const [at, said] of Object.entries(settings)) {
     const [wanted = '', file = ''] = at.split(' ')
     const root = rootOf({ [file]: said, [join(wanted, 'a.md')]: page, 'package.json': '{}' })
-    assert.equal(sourceFolder(root), wanted, at)
+    assert.deepEqual(sourceSettings(root), { folder: wanted, file }, at)
     assert.deepEqual(
       existingPages(root)?.copies.map(({ from, to }) => [from, to]),
       [[join(wanted, 'a.md'), 'content/pages/a.md']],
@@ -72,6 +72,6 @@ test('a folder that is not there, or not below the project, is none', () => {
     'mkdocs.yml': ['docs_dir: ..', 'docs_dir: ../../etc', 'docs_dir: /etc', 'theme: a'],
   }
   for (const [file, all] of Object.entries(settings))
-    for (const said of all) assert.equal(sourceFolder(rootOf({ [file]: said })), null, said)
-  assert.equal(sourceFolder(rootOf({ 'a.md': page })), null)
+    for (const said of all) assert.equal(sourceSettings(rootOf({ [file]: said })), null, said)
+  assert.equal(sourceSettings(rootOf({ 'a.md': page })), null)
 })

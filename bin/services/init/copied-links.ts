@@ -108,7 +108,7 @@ function addressOf(path: string): string {
 }
 
 /** @returns the files that a link may mean: other tools are given the page that they make, `b.html`, or its address, `b` or `b/` */
-function namesOf(path: string): readonly string[] {
+export function namesOf(path: string): readonly string[] {
   const stem = path.replace(/(?:\/index)?\.html?$|\/$/i, '')
   return [path, ...['', '/index', '/README'].flatMap((name) => [`${stem}${name}.md`, `${stem}${name}.mdx`])]
 }

@@ -3,18 +3,19 @@ import { join, posix } from 'node:path'
 import { routeOf } from '../../../compiler/model/routes.ts'
 import { readPlainText } from '../plain-file.ts'
 import { asWrittenHere } from './as-written-here.ts'
-import { bookNavigation, summaryFile } from './book-summary.ts'
 import { type CopiedFolder, type Copy, decoded, linksTo, picture, publishedBeside } from './copied-links.ts'
 import { sizeInProject } from './file-of-project.ts'
 import { withOwnCodeIncludes } from './own-code-includes.ts'
 import { onlyIncluded, placesOf, withOwnIncludes } from './own-includes.ts'
 import { withoutLiquid } from './own-liquid.ts'
 import { withOwnPartials } from './own-partials.ts'
-import { withOwnTitle } from './own-title.ts'
+import { withGivenTitle, withOwnTitle } from './own-title.ts'
 import { isMarkdown, pageNames } from './page-names.ts'
 import { pathOfSlug, withoutSlug } from './page-slug.ts'
 import { partialFiles } from './partial-files.ts'
-import { sourceFolder, starlightFolder } from './source-folder.ts'
+import { bookChapters, summaryFile } from './sidebar/book-summary.ts'
+import { eachChapter } from './sidebar/chapters.ts'
+import { sourceSettings, starlightFolder } from './source-folder.ts'
 
 /** Docusaurus is often in the last, beside the code. */
 const folders = [starlightFolder, 'docs', 'doc', 'documentation', 'website/docs']
@@ -28,7 +29,7 @@ const folders = [starlightFolder, 'docs', 'doc', 'documentation', 'website/docs'
  */
 export function existingPages(root: string): CopiedFolder | null {
   const source = existsSync(join(root, 'src', summaryFile)) ? ['src'] : []
-  const said = sourceFolder(root)
+  const said = sourceSettings(root)?.folder ?? null
   for (const folder of [...(said === null ? [] : [said]), ...folders, ...source, '.']) {
     const found = folder === '.' ? pagesOfRoot(root, said === '.') : filesOf(join(root, folder))
     const isBook = isSummary(join(root, folder), found)
@@ -50,11 +51,9 @@ export function existingPages(root: string): CopiedFolder | null {
 /** Whether the summary of a folder says which pages a book has: then it is a sidebar, and otherwise a page. */
 function isSummary(folder: string, files: readonly string[]): boolean {
   if (!files.includes(summaryFile)) return false
-  const chapters = new Set(files.filter((path) => path !== summaryFile))
-  return (
-    bookNavigation(readPlainText(join(folder, summaryFile)), (path) => (chapters.has(decoded(path)) ? '/' : null)) !==
-    null
-  )
+  const pages = new Set(files.filter((path) => path !== summaryFile))
+  const chapters = bookChapters(readPlainText(join(folder, summaryFile)))
+  return chapters !== null && [...eachChapter(chapters)].some(({ address }) => pages.has(decoded(address)))
 }
 
 const pictureAddress = /\/[^\s"'()<>?#]+\.(?:png|jpe?g|gif|webp|avif|svg)\b/gi
@@ -140,10 +139,16 @@ function filesBelow(folder: string, before = ''): readonly string[] {
 
 /**
  * @param repository the address of the project's files; null where it is not known
+ * @param titles of pages that may have none of their own, by the files that they are copied from
  * @returns what each copy holds: its bytes, with links that lead to where the other files are, and with what another tool
  *   writes otherwise as it is written here
  */
-export function copiedFiles(root: string, existing: CopiedFolder, repository: string | null) {
+export function copiedFiles(
+  root: string,
+  existing: CopiedFolder,
+  repository: string | null,
+  titles: ReadonlyMap<string, string> = new Map(),
+) {
   const outside = (path: string) => {
     if (repository === null || !existsSync(join(root, path))) return null
     return `${repository}/${picture.test(path) ? 'raw' : 'blob'}/HEAD/${encodeURI(path)}`
@@ -164,9 +169,15 @@ export function copiedFiles(root: string, existing: CopiedFolder, repository: st
     const slugless = hasSlug(copy, existing.folder, whole) ? withoutSlug(whole) : whole
     const format = copy.to.endsWith('.mdx') ? 'mdx' : 'md'
     const here = asWrittenHere(slugless, format === 'mdx')
-    const written = withLinks(copy.to.startsWith('content/pages/') ? withOwnTitle(here, format) : here, page)
+    const titled = copy.to.startsWith('content/pages/') ? withTitle(here, titles.get(copy.from), format) : here
+    const written = withLinks(titled, page)
     return { path: copy.to, content: written === text ? bytes : written }
   })
+}
+
+function withTitle(text: string, given: string | undefined, format: 'md' | 'mdx'): string {
+  const own = withOwnTitle(text, format)
+  return given === undefined ? own : withGivenTitle(own, given, format)
 }
 
 /** @returns the file whose text a page has: one beside the pages, where it takes that in and says nothing else */

@@ -1,22 +1,18 @@
 import { existsSync, statSync } from 'node:fs'
-import { join, posix, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { disk } from '../../../compiler/emit/disk.ts'
 import { makeFolders } from '../../../compiler/emit/folders.ts'
 import { messageOf } from '../../../compiler/formats/thrown.ts'
-import { routeOf } from '../../../compiler/model/routes.ts'
 import { type ExitStatus, exit } from '../../exit.ts'
 import type { System } from '../../system.ts'
 import { fileSchemas } from '../editor/schemas.ts'
 import { type NewFile, writeNewFiles } from '../editor/write-files.ts'
-import { readPlainText } from '../plain-file.ts'
-import { bookNavigation, summaryFile } from './book-summary.ts'
-import { type CopiedFolder, decoded } from './copied-links.ts'
+import { type CopiedPages, copiedPages, saidOfCopies } from './copied-pages.ts'
 import { type DetectedProject, detectProject, readPackage } from './detect-project.ts'
-import { copiedFiles, existingPages } from './existing-pages.ts'
 import { type Check, leftToDo } from './left-to-do.ts'
 import { firstPages, homePage, json, siteYaml, surroundings } from './new-site.ts'
 import { dependsOnTool, newPackage, withScripts } from './package-scripts.ts'
-import { type Section, sectionsOf } from './sections.ts'
+import { inTopBar } from './sections.ts'
 
 /**
  * Begins a site in a folder, which is made where it is missing. What is there stays as it is and is listed; only scripts
@@ -38,7 +34,7 @@ export async function initSite(dir: string, system: System, check?: Check): Prom
   const own = readPackage(root)
   const project = await detectProject(root, own === 'broken' ? null : own)
   const hasPages = existsSync(join(root, 'content/pages'))
-  const copied = hasPages ? null : await copiedPages(root, project.repository, system)
+  const copied = hasPages ? null : await pagesOf(root, project.repository, system)
   if (copied === 'unread') return exit.environment
   const found: Found = { root, own, project, hasPages, copied }
   const written = await writeNewFiles(root, newFiles(found, system.version), system, { replace: false })
@@ -73,20 +69,22 @@ interface Found {
   /** It has pages of a site already. */
   readonly hasPages: boolean
   /** Pages of another tool; null where there are none. */
-  readonly copied: Copied | null
+  readonly copied: CopiedPages | null
 }
 
 /** @returns all that a site begins with; what is there already is not written */
 function newFiles({ own, project, hasPages, copied }: Found, version: string): readonly NewFile[] {
+  const sidebars = copied?.sidebars ?? null
+  const isAutomatic = copied !== null && (sidebars?.files ?? []).length === 0
   const schemas = fileSchemas().map(({ name, schema }) => ({
     path: `.vscode/${name}.schema.json`,
     content: json(schema),
   }))
   return [
-    siteYaml(project, copied === null || copied.navigation !== null ? null : copied.sections),
+    siteYaml(project, isAutomatic, copied === null ? [] : (sidebars?.topBar ?? inTopBar(copied.sections))),
     ...(copied === null && !hasPages ? firstPages(project) : (copied?.files ?? [])),
     ...(copied === null || copied.hasHome ? [] : [homePage(project, copied.sections)]),
-    ...(copied?.navigation == null ? [] : [copied.navigation]),
+    ...(sidebars?.files ?? []),
     ...(own === null ? [newPackage(project, version)] : []),
     ...surroundings(),
     ...schemas,
@@ -102,59 +100,18 @@ function keptBesides({ root, own, project, hasPages }: Found, hasNewScripts: boo
   ]
 }
 
-interface Copied {
-  /** Where the pages lie, from the root. */
-  readonly folder: string
-  readonly files: readonly NewFile[]
-  readonly sections: readonly Section[]
-  /** The sidebar, where the folder says what is in it. */
-  readonly navigation: NewFile | null
-  /** One of the pages is that at the root. */
-  readonly hasHome: boolean
-}
-
 /** @returns null where there are no pages; 'unread' where one can't be read, which is reported */
-async function copiedPages(root: string, repository: string | null, system: System): Promise<Copied | 'unread' | null> {
+async function pagesOf(
+  root: string,
+  repository: string | null,
+  system: System,
+): Promise<CopiedPages | 'unread' | null> {
   try {
-    const existing = existingPages(root)
-    if (existing === null) return null
-    const folder = existing.folder === '.' ? '' : `${existing.folder}/`
-    const called = new Map(
-      existing.copies
-        .filter(({ to }) => /^content\/pages\/.*\.mdx?$/.test(to))
-        .map(({ from, to }) => [to.slice('content/pages/'.length), from.slice(folder.length)] as const),
-    )
-    const pages = [...called.keys()]
-    return {
-      folder: existing.folder,
-      files: copiedFiles(root, existing, repository),
-      sections: sectionsOf(pages, called),
-      navigation: navigationOf(root, existing),
-      hasHome: pages.some((file) => /^(?:docs\/)?index\.mdx?$/.test(file)),
-    }
+    return copiedPages(root, repository)
   } catch (error) {
     await system.err.write(`signalpost: cannot copy the pages that are there: ${messageOf(error)}\n`)
     return 'unread'
   }
-}
-
-function navigationOf(root: string, { folder, copies }: CopiedFolder): NewFile | null {
-  const summary = join(root, folder, summaryFile)
-  const copyOf = new Map(copies.map(({ from, to }) => [from, to]))
-  // One that is a page says nothing of others.
-  if (!existsSync(summary) || copyOf.has(posix.join(folder, summaryFile))) return null
-  return bookNavigation(readPlainText(summary), (path) => {
-    const copy = path === '' ? undefined : copyOf.get(posix.join(folder, decoded(path)))
-    return copy === undefined ? null : routeOf(copy)
-  })
-}
-
-function saidOfCopies({ folder }: Copied): readonly string[] {
-  return [
-    `Pages: copied from ${folder === '.' ? 'this folder' : `${folder}/`}, whose files stay as they are, because names of pages are addresses:`,
-    'lower-case letters, digits, dots and dashes; a number where no other name is free. From now on edit the copies below',
-    'content/pages/.',
-  ]
 }
 
 /** What nobody was asked about. */

@@ -1,24 +1,21 @@
-import { routeOf } from '../../../compiler/model/routes.ts'
 import type { NewFile } from '../editor/write-files.ts'
 import type { DetectedProject } from './detect-project.ts'
-import { inTopBar, type Section } from './sections.ts'
-
-/** Words that YAML reads as something else than a text. */
-const notText = /^(?:y|n|yes|no|on|off|true|false|null|~|\d.*)$/i
-
-/** @returns a text as YAML has it */
-export const yamlText = (value: string): string =>
-  /^[\p{L}\p{N}][\p{L}\p{N} .-]*$/u.test(value) && !notText.test(value) ? value : JSON.stringify(value)
+import type { Section } from './sections.ts'
+import { yamlText } from './yaml-text.ts'
 
 const automatic = `
 # The sidebar comes from folders and titles. Without this line it comes from files of content/navigation.
 sidebar: auto
 `
 
-function topBarOf(sections: readonly Section[]): string {
-  const items = sections.map(
-    ({ label, file }) => `    - { label: ${yamlText(label)}, path: ${routeOf(`content/pages/${file}`)} }\n`,
-  )
+/** What readers choose at the top of each page. */
+export interface TopBarItem {
+  readonly label: string
+  readonly path: string
+}
+
+function topBarOf(shown: readonly TopBarItem[]): string {
+  const items = shown.map(({ label, path }) => `    - { label: ${yamlText(label)}, path: ${path} }\n`)
   return `
 # Between these readers choose at the top of each page.
 topBar:
@@ -29,10 +26,14 @@ ${items.join('')}`
 /**
  * The settings: two keys, and what else there is as comments.
  *
- * @param sections of pages that are there already: their folders and titles make the sidebar; null where there are none
+ * @param isAutomatic folders and titles of the pages make the sidebar
+ * @param shown of pages that are there already; none where the top bar is what it is by itself
  */
-export function siteYaml({ url, brand, repository }: DetectedProject, sections: readonly Section[] | null): NewFile {
-  const shown = inTopBar(sections ?? [])
+export function siteYaml(
+  { url, brand, repository }: DetectedProject,
+  isAutomatic: boolean,
+  shown: readonly TopBarItem[],
+): NewFile {
   const content = `# yaml-language-server: $schema=../.vscode/site.schema.json
 # Where the site is published. Its path, if any, stands before every address; you never write it.
 url: ${url.value}
@@ -41,7 +42,7 @@ url: ${url.value}
 brand:
   key: ${yamlText(brand.key)}
   name: ${yamlText(brand.name)}
-${sections === null ? '' : automatic}${shown.length === 0 ? '' : topBarOf(shown)}
+${isAutomatic ? automatic : ''}${shown.length === 0 ? '' : topBarOf(shown)}
 # Everything else has a default. Some of what there is:
 #
 # repository: ${repository ?? 'https://github.com/acme/docs'}   # for 'Edit this page'

@@ -1,9 +1,11 @@
-import { headingPlaces, withoutCode } from '../../../compiler/formats/markdown/heading-places.ts'
+import { headingPlaces, titlePlaces, withoutCode } from '../../../compiler/formats/markdown/heading-places.ts'
+import { yamlText } from './yaml-text.ts'
 
 /** Front matter, and all below it. */
 const parts = /^(---\r?\n(?:(?!---)[^\n]*\n)*?---[ \t]*\r?\n)?([\s\S]*)$/
 /** A place that links lead to still, before the heading that has taken another name. */
 const anchor = /^<a (?:id|name)=["'][^"'<>]*["']>[ \t]*<\/a>$/
+const hasTitleKey = /^(?:title|"title"|'title')[ \t]*:/m
 
 interface Heading {
   /** Of its signs. */
@@ -19,7 +21,7 @@ interface Heading {
  */
 export function withOwnTitle(text: string, format: 'md' | 'mdx'): string {
   const [, front = '', body = ''] = parts.exec(text) ?? []
-  if (/^(?:title|"title"|'title')[ \t]*:/m.test(front)) return text
+  if (hasTitleKey.test(front)) return text
   const shown = withoutCode(body, format)
   const all = [...headingPlaces(shown, format)]
   // Those with a line below cannot be raised, and are no first ones.
@@ -30,6 +32,19 @@ export function withOwnTitle(text: string, format: 'md' | 'mdx'): string {
   if (!/[^\s#]/.test(body.slice(first.at, end === -1 ? undefined : end))) return text
   const isAbove = all.filter(({ level }) => level <= first.level).length === 1
   return front + raised(body, isAbove ? headings : [first], first.level - 1)
+}
+
+/**
+ * Gives a page that has no title of its own the one by which its sidebar calls it.
+ *
+ * @returns the text of a page; the same where it has a title, in front matter or as a heading
+ */
+export function withGivenTitle(text: string, title: string, format: 'md' | 'mdx'): string {
+  const whole = text.replace(/^\ufeff/, '')
+  const [, front = '', body = ''] = parts.exec(whole) ?? []
+  if (hasTitleKey.test(front) || titlePlaces(body, format).next().done !== true) return text
+  const line = `title: ${yamlText(title)}\n`
+  return front === '' ? `---\n${line}---\n\n${whole}` : whole.replace('\n', `\n${line}`)
 }
 
 /** Whether nothing that is seen stands before a place. */

@@ -1,4 +1,5 @@
 import { inWords } from '../../../compiler/data/site/resolve-site.ts'
+import { routeOf } from '../../../compiler/model/routes.ts'
 
 /** A part of a site that readers choose at its top. */
 export interface Section {
@@ -9,7 +10,7 @@ export interface Section {
 }
 
 /** Top bars have room for these (contract 7.1 gives as many by itself). */
-const mostInTopBar = 6
+export const mostInTopBar = 6
 
 const first = /(?:^|\/)(?:index|overview|introduction|intro|getting-?started|quick-?start|start)\.[a-z]+$/
 
@@ -56,7 +57,8 @@ function asEntered(a: string, b: string): number {
 }
 
 /** @returns the sections that the top bar shows; none where there is nothing to choose */
-export function inTopBar(sections: readonly Section[]): readonly Section[] {
+export function inTopBar(sections: readonly Section[]): readonly { readonly label: string; readonly path: string }[] {
   const folders = sections.filter(({ isFolder }) => isFolder)
-  return folders.length < 2 ? [] : folders.slice(0, mostInTopBar)
+  if (folders.length < 2) return []
+  return folders.slice(0, mostInTopBar).map(({ label, file }) => ({ label, path: routeOf(`content/pages/${file}`) }))
 }

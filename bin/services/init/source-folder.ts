@@ -43,7 +43,9 @@ const tools: readonly Settings[] = [
   { files: formats.map((one) => `hugo.${one}`), base: '.', ...ofHugo },
   { files: formats.map((one) => `config/_default/hugo.${one}`), base: '../..', ...ofHugo },
   {
-    files: ['mkdocs.yml', 'mkdocs.yaml'],
+    files: ['', 'docs/', 'docs/en/', 'website/'].flatMap((folder) =>
+      ['yml', 'yaml'].map((one) => `${folder}mkdocs.${one}`),
+    ),
     base: '.',
     setting: /^docs_dir:\s*["']?([^"'\s#]+)/m,
     otherwise: 'docs',
@@ -55,13 +57,19 @@ const tools: readonly Settings[] = [
   { files: ['docs.json', 'mint.json'], base: '.', setting: null, otherwise: '.' },
 ]
 
+/** Where another tool has its pages, and the file of its settings, both from the root. */
+export interface SourceSettings {
+  readonly folder: string
+  readonly file: string
+}
+
 /**
  * Finds out by the settings of other tools where their pages are.
  *
  * @param root absolute
- * @returns a folder that is there, from the root and not above it; null where no tool is known
+ * @returns a folder that is there, and not above the root; null where no tool is known
  */
-export function sourceFolder(root: string): string | null {
+export function sourceSettings(root: string): SourceSettings | null {
   for (const { files, base, setting, otherwise } of tools) {
     const file = files.find((one) => existsSync(join(root, one)))
     if (file === undefined) continue
@@ -69,7 +77,7 @@ export function sourceFolder(root: string): string | null {
     const said = found?.find((group) => group !== undefined) ?? otherwise
     const folder = posix.join(posix.dirname(file), base, said).replace(/\/$/, '')
     const isBelow = !posix.isAbsolute(said) && !/^\.\.(?:\/|$)/.test(folder)
-    if (isBelow && existsSync(join(root, folder))) return folder
+    if (isBelow && existsSync(join(root, folder))) return { folder, file }
   }
   return null
 }

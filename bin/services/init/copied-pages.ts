@@ -1,0 +1,150 @@
+import { posix } from 'node:path'
+import { createParser } from '../../../compiler/formats/markdown/parse-markdown.ts'
+import { once } from '../../../compiler/formats/once.ts'
+import { plural } from '../../../compiler/formats/plural.ts'
+import { routeOf } from '../../../compiler/model/routes.ts'
+import type { NewFile } from '../editor/write-files.ts'
+import { type CopiedFolder, type Copy, decoded, namesOf } from './copied-links.ts'
+import { copiedFiles, existingPages } from './existing-pages.ts'
+import type { TopBarItem } from './new-site.ts'
+import { isMarkdown } from './page-names.ts'
+import { mostInTopBar, type Section, sectionsOf } from './sections.ts'
+import { type Chapter, eachChapter, leadsElsewhere, type PageOf } from './sidebar/chapters.ts'
+import { type OwnSidebars, ownSidebars } from './sidebar/own-sidebars.ts'
+import { pageTitle } from './sidebar/page-title.ts'
+import { sidebarFile } from './sidebar/sidebar-file.ts'
+
+/** The pages of another tool, as they are written into the site. */
+export interface CopiedPages {
+  /** Where the pages lie, from the root. */
+  readonly folder: string
+  readonly files: readonly NewFile[]
+  readonly sections: readonly Section[]
+  /** The sidebars, where the other tool says what is in them. */
+  readonly sidebars: CopiedSidebars | null
+  /** One of the pages is that at the root. */
+  readonly hasHome: boolean
+}
+
+interface CopiedSidebars {
+  /** Where the other tool says it, from the root. */
+  readonly file: string
+  readonly files: readonly NewFile[]
+  readonly topBar: readonly TopBarItem[]
+  /** Pages that it names and that are not there. */
+  readonly missing: readonly string[]
+}
+
+/**
+ * @returns null where there are no pages
+ * @throws where one can't be read
+ */
+export function copiedPages(root: string, repository: string | null): CopiedPages | null {
+  const existing = existingPages(root)
+  if (existing === null) return null
+  const folder = existing.folder === '.' ? '' : `${existing.folder}/`
+  const called = new Map(
+    existing.copies.filter(isPage).map(({ from, to }) => [to.slice(pagesFolder.length), from.slice(folder.length)]),
+  )
+  const pages = [...called.keys()]
+  const own = ownSidebars(root, existing)
+  const copyOf = copiesByAddress(existing)
+  const files = copiedFiles(root, existing, repository, own === null ? new Map() : titlesOf(own, copyOf))
+  return {
+    folder: existing.folder,
+    files,
+    sections: sectionsOf(pages, called),
+    sidebars: own === null ? null : sidebarsOf(own, copyOf, files),
+    hasHome: pages.some((file) => /^(?:docs\/)?index\.mdx?$/.test(file)),
+  }
+}
+
+const pagesFolder = 'content/pages/'
+const isPage = ({ to }: Copy) => to.startsWith(pagesFolder) && isMarkdown(to)
+
+type CopyOf = (address: string) => Copy | undefined
+
+/** @returns the copy of a page, by its path from the folder of pages, or by the address that another tool has for it */
+function copiesByAddress({ folder, copies }: CopiedFolder): CopyOf {
+  const byFile = new Map(copies.filter(isPage).map((copy) => [copy.from, copy]))
+  return (address) => {
+    const path = address.replace(/[?#].*$/s, '')
+    const paths = [path, decoded(path)].flatMap((one) => namesOf(posix.join(folder, one)))
+    return paths.flatMap((one) => byFile.get(one) ?? [])[0]
+  }
+}
+
+/** @returns what the sidebars call pages, by the files of these: a page may have no other title */
+function titlesOf({ sidebars }: OwnSidebars, copyOf: CopyOf): ReadonlyMap<string, string> {
+  const titles = new Map<string, string>()
+  for (const { chapters } of sidebars)
+    for (const { title, address } of eachChapter(chapters)) {
+      const copy = title === null || address === '' ? undefined : copyOf(address)
+      if (copy !== undefined && title !== null && !titles.has(copy.from)) titles.set(copy.from, title)
+    }
+  return titles
+}
+
+function sidebarsOf({ file, sidebars, tabs }: OwnSidebars, copyOf: CopyOf, copied: readonly NewFile[]): CopiedSidebars {
+  const pageOf = pagesByAddress(copyOf, copied)
+  const missing = new Set<string>()
+  for (const { chapters } of sidebars)
+    for (const chapter of eachChapter(chapters))
+      if (chapter.address !== '' && !leadsElsewhere(chapter) && pageOf(chapter.address) === null)
+        missing.add(chapter.address)
+  return {
+    file,
+    files: sidebars.flatMap(({ chapters, ...head }) => sidebarFile(head, chapters, pageOf) ?? []),
+    topBar: tabs.flatMap((tab) => itemOf(tab, pageOf)).slice(0, mostInTopBar),
+    missing: [...missing],
+  }
+}
+
+function pagesByAddress(copyOf: CopyOf, copied: readonly NewFile[]): PageOf {
+  const parser = once(() => createParser(new Set()))
+  const texts = new Map(copied.map(({ path, content }) => [path, content]))
+  const titles = new Map<string, string>()
+  const titleOf = (path: string): string => {
+    const known = titles.get(path)
+    if (known !== undefined) return known
+    const title = pageTitle(String(texts.get(path) ?? ''), path, parser()) ?? posix.parse(path).name
+    titles.set(path, title)
+    return title
+  }
+  return (address) => {
+    const copy = copyOf(address)
+    return copy === undefined ? null : { route: routeOf(copy.to), title: titleOf(copy.to) }
+  }
+}
+
+/** The first page of a chapter that another tool has at the top. */
+function itemOf(tab: Chapter, pageOf: PageOf): readonly TopBarItem[] {
+  for (const { address } of eachChapter([tab])) {
+    const page = address === '' ? null : pageOf(address)
+    if (page !== null) return [{ label: tab.title ?? page.title, path: page.route }]
+  }
+  return []
+}
+
+/** Of what a sidebar names and is not there, as many are said. */
+const mostMissing = 5
+
+/** @returns what init says of the pages that it has copied */
+export function saidOfCopies({ folder, sidebars }: CopiedPages): readonly string[] {
+  return [
+    `Pages: copied from ${folder === '.' ? 'this folder' : `${folder}/`}, whose files stay as they are, because names of pages are addresses:`,
+    'lower-case letters, digits, dots and dashes; a number where no other name is free. From now on edit the copies below',
+    'content/pages/.',
+    ...(sidebars === null ? [] : saidOfSidebars(sidebars)),
+  ]
+}
+
+function saidOfSidebars({ file, files, missing }: CopiedSidebars): readonly string[] {
+  const more = missing.length - mostMissing
+  const named = missing.slice(0, mostMissing).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  const lacking = `names ${plural(missing.length, 'page')} that ${missing.length === 1 ? 'is' : 'are'} not there: ${named}.`
+  return [
+    ...(files.length === 0 ? [] : [`Sidebar: from ${file}, now ${files.map(({ path }) => path).join(', ')}.`]),
+    ...(missing.length === 0 ? [] : [`${files.length === 0 ? file : 'It'} ${lacking}`]),
+  ]
+}

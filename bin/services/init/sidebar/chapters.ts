@@ -1,0 +1,34 @@
+/** An entry of the sidebar that another tool has, in the order and below the entry that it has there. */
+export interface Chapter {
+  /** Null where it is called as its page is. */
+  readonly title: string | null
+  /** The file of its page as the other tool names it, an address of another site, or nothing. */
+  readonly address: string
+  readonly entries: readonly Chapter[]
+  /** A heading with what follows it, and no folder. */
+  readonly isPart?: true
+}
+
+/** A page by an address of a chapter. */
+export interface ChapterPage {
+  readonly route: string
+  readonly title: string
+}
+
+/** @returns the page that was copied of a file; null where none was */
+export type PageOf = (address: string) => ChapterPage | null
+
+const elsewhere = /^(?:https?:\/\/|mailto:)/i
+
+/** @returns whether a chapter leads out of the site */
+export function leadsElsewhere({ address }: Chapter): boolean {
+  return elsewhere.test(address)
+}
+
+/** @yields all chapters, each before those below it */
+export function* eachChapter(chapters: readonly Chapter[]): Generator<Chapter> {
+  for (const chapter of chapters) {
+    yield chapter
+    yield* eachChapter(chapter.entries)
+  }
+}

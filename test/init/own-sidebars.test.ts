@@ -1,0 +1,96 @@
+import { deepEqual, equal, match } from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { parse } from 'yaml'
+import { initSite } from '../../bin/services/init/init-site.ts'
+import type { System, Terminal } from '../../bin/system.ts'
+import { putFiles } from '../put-files.ts'
+import { openFolder } from '../site.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'signalpost-sidebars-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs `init` in a folder that holds these files, as `prepare` leaves it. */
+async function init(name: string, files: Readonly<Record<string, string>>, prepare?: (root: string) => void) {
+  const root = join(folder, name)
+  mkdirSync(root, { recursive: true })
+  putFiles(root, files)
+  prepare?.(root)
+  const said: string[] = []
+  const terminal: Terminal = { write: async (text) => void said.push(text), tty: false, columns: 100 }
+  const system = { cwd: root, env: {}, version: '1.2.3', out: terminal, err: terminal } as unknown as System
+  const check = async () => ({ found: [], checks: openFolder(root).site.report().checks })
+  equal(await initSite('.', system, check), 0)
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  const sidebar = (path: string): unknown => parse(read(`content/navigation/${path}.yaml`))
+  const problems = () =>
+    openFolder(root)
+      .site.report()
+      .diagnostics.map(({ code, file, message }) => `${code} ${file} ${message}`)
+  return { said: said.join(''), read, sidebar, problems, settings: parse(read('content/site.yaml')) }
+}
+
+const page = (title: string, path: string) => ({ page: { title, path } })
+
+test('nav of mkdocs.yml is the sidebar, and gives pages without a title theirs', async () => {
+  const files = {
+    'mkdocs.yml':
+      'site_name: A\nuse_directory_urls: false\ndocs_dir: manual\nnav:\n- "Say: hello": Big_Page.md\n- index.md\n- Gone: gone.md\n- More: [more/README.md, more/b.md]\n',
+    'manual/index.md': '---\r\ntags: [a]\r\n---\r\n# Home *page*\n\n[b](more/b.html) [s](Big_Page.html#two)\n',
+    'manual/Big_Page.md': '---\nauthor: me\n---\nText.\n\n## Two\n\nText.\n',
+    'manual/more/README.md': 'Text.\n',
+    'manual/more/b.md': '---\ntitle: "B: b"\n---\n\nText.\n',
+    'manual/more/unlisted.md': '# U\n\nText.\n',
+  }
+  const { said, read, sidebar, problems, settings } = await init('mkdocs', files)
+  deepEqual(sidebar('contents'), {
+    title: 'Contents',
+    path: '/',
+    entries: [
+      page('Say: hello', '/big_page'),
+      page('Home page', '/'),
+      { childSubsection: { subheading: 'More', path: '/more', entries: [page('B: b', '/more/b')] } },
+    ],
+  })
+  equal(settings.sidebar, undefined)
+  equal(settings.topBar, undefined)
+  match(
+    said,
+    /\nSidebar: from mkdocs\.yml, now content\/navigation\/contents\.yaml\.\nIt names 1 page that is not there: gone\.md\.\n/,
+  )
+  equal(read('content/pages/big_page.md'), '---\ntitle: "Say: hello"\n---\nText.\n\n## Two\n\nText.\n')
+  equal(read('content/pages/more/index.md'), '---\ntitle: More\n---\n\nText.\n')
+  deepEqual(problems(), [])
+})
+
+test('the first level of nav stands at the top where the other tool has it there', async () => {
+  const { settings, problems } = await init('tabs', {
+    'docs/en/mkdocs.yml':
+      'theme: { features: [navigation.tabs] }\nnav:\n- index.md\n- Guide: [guide/a.md]\n- Code: https://code.example\n',
+    'docs/en/docs/index.md': '# Home\n\nText.\n',
+    'docs/en/docs/guide/a.md': '# A\n\nText.\n',
+    'docs/de/docs/index.md': '# Start\n\nText.\n',
+  })
+  deepEqual(settings.topBar, {
+    products: [
+      { label: 'Home', path: '/' },
+      { label: 'Guide', path: '/guide/a' },
+    ],
+  })
+  deepEqual(problems(), [])
+})
+
+test('settings that lie behind a link are not read, and without nav folders make the sidebar', async () => {
+  const pages = { 'docs/a.md': '# A\n\nText.\n' }
+  putFiles(folder, { 'outside.yml': 'nav:\n- Secret: a.md\n' })
+  const linked = await init('linked', pages, (root) => symlinkSync('../outside.yml', join(root, 'mkdocs.yml')))
+  const without = await init('without', { ...pages, 'mkdocs.yml': 'site_name: A\n' })
+  const gone = await init('gone', { ...pages, 'mkdocs.yml': 'nav: [b.md, c.md]\n' })
+  for (const { settings, said } of [linked, without, gone]) {
+    equal(settings.sidebar, 'auto')
+    equal(/\nSidebar:/.test(said), false)
+  }
+  match(gone.said, /\nmkdocs\.yml names 2 pages that are not there: b\.md, c\.md\.\n/)
+})
