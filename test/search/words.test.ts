@@ -98,6 +98,20 @@ test('a name is found to the letter as it was typed', () => {
   assert.ok(!typedIn('end On', 'end On'))
   assert.equal(typedIn('nextTurn', 'Text.\n### `nextTurn()` ###\nMore.'), 2)
   assert.equal(typedIn('nextTurn', '### $nextTurn()\nAs nextTurn does.'), 1)
+  // Signs that words do not have tell a name apart, too, and a heading may have it at its end.
+  assert.equal(typedIn('sail:only', '# No hint for sail:only\nText.'), 1.5)
+  assert.equal(typedIn('sail:only', '# Hints\n### `sail:only`\nText.'), 2)
+  assert.equal(typedIn('$$rest.nets', '# $$lines and $$rest.nets'), 1.5)
+  assert.equal(typedIn('--dry-run', 'With `--dry-run` and with --dry-runs'), 1)
+  assert.equal(typedIn('--dry-run', 'A dry-run, dry--run'), 0)
+})
+
+test('a line of a terminal is found where code has it', () => {
+  const page = 'Text with gannet cast in it.\n\n```bash\n$ gannet cast --nets 2\n```\n\ngannet haul --all\n'
+  assert.equal(typedIn('gannet cast', page), 1)
+  assert.equal(typedIn('gannet cast --nets', page), 1)
+  assert.equal(typedIn('gannet cas', page), 0)
+  assert.equal(typedIn('gannet haul', page), 0)
 })
 
 test('one wrong letter is put right, a known word is left alone', () => {

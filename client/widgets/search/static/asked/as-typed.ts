@@ -1,9 +1,38 @@
-/** A name by itself in whose writing capitals or underscores tell it apart: `endOnExit` is an attribute, `EndOnExit` a parameter. */
-const written = /^[\w-]*(?:[a-z][A-Z]|[A-Za-z\d]_[A-Za-z\d])[\w-]*$/
+/**
+ * A name by itself whose writing tells it apart: capitals or underscores (`endOnExit` is an attribute, `EndOnExit` a
+ * parameter), or signs that words do not have (`client:only`, `$$restProps`, `--dry-run`).
+ */
+const written = /^(?=.*(?:[a-z][A-Z]|[A-Za-z\d]_[A-Za-z\d]|[$@]\w|\w:\w|^--?\w|\w\.\w))[\w$@:.-]+$/
 
-/** @returns 1 where a query is such a name and a text has it as it was typed, 2 where a heading there is called so, else 0 */
+/** A line as it is typed in a terminal: a program, and what it is told. */
+const command = /^[a-z][\w.-]*(?: +[\w@./:=-]+){1,5}$/
+const fence = /^ *(?:```|~~~)/
+
+function hasCommand(name: string, text: string): boolean {
+  if (!text.includes(name)) return false
+  let isCode = false
+  for (const line of text.split('\n')) {
+    if (fence.test(line)) isCode = !isCode
+    else if (isCode && begins(line.replace(/^[ $>]+/, ''), name)) return true
+  }
+  return false
+}
+
+/** Whether a line begins with this, as whole words. */
+function begins(line: string, name: string): boolean {
+  return line.startsWith(name) && !/^[\w-]/.test(line.slice(name.length))
+}
+
+/**
+ * @returns 1 where a query is such a name and a text has it as it was typed, 1.5 where a heading has it, 2 where one begins
+ *   with it; else 0
+ */
 export function typedIn(query: string, text: string): number {
   const name = query.trim()
-  if (!written.test(name) || !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text)) return 0
-  return new RegExp(`^#+ [^\\w$-]*${name}(?![\\w-])`, 'm').test(text) ? 2 : 1
+  if (command.test(name)) return hasCommand(name, text) ? 1 : 0
+  if (!written.test(name)) return 0
+  const here = `${name.replace(/[$.]/g, '\\$&')}(?![\\w-])`
+  if (!new RegExp(`(?<![\\w-])${here}`).test(text)) return 0
+  if (new RegExp(`^#+ [^\\w$@-]*${here}`, 'm').test(text)) return 2
+  return new RegExp(`^#+ .*(?<![\\w$@-])${here}`, 'm').test(text) ? 1.5 : 1
 }
