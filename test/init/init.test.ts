@@ -212,7 +212,7 @@ test('the chapters of a book are its sidebar, in their order', async () => {
   const { root } = await init('book', files)
   assert.deepEqual(readdirSync(join(root, 'content/pages')).sort(), ['a.md', 'b-b.md', 'index.md'])
   assert.match(
-    read(root, 'content/navigation/book.yaml'),
+    read(root, 'content/navigation/contents.yaml'),
     /entries:\n {2}- page: \{ title: Start, path: \/ \}\n {2}- page: \{ title: Second, path: \/b-b \}\n {2}- page: \{ title: First, path: \/a \}\n$/,
   )
   assert.equal('sidebar' in settingsOf(root), false)

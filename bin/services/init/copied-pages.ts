@@ -11,8 +11,9 @@ import { isMarkdown } from './page-names.ts'
 import { mostInTopBar, type Section, sectionsOf } from './sections.ts'
 import { type Chapter, eachChapter, leadsElsewhere, type PageOf } from './sidebar/chapters.ts'
 import { type OwnSidebars, ownSidebars } from './sidebar/own-sidebars.ts'
-import { pageTitle } from './sidebar/page-title.ts'
-import { sidebarFile } from './sidebar/sidebar-file.ts'
+import { inSidebar } from './sidebar/page-sidebar.ts'
+import { type PlacedSidebars, placedSidebars } from './sidebar/placed-sidebars.ts'
+import { shownTitle } from './sidebar/shown-title.ts'
 
 /** The pages of another tool, as they are written into the site. */
 export interface CopiedPages {
@@ -31,8 +32,12 @@ interface CopiedSidebars {
   readonly file: string
   readonly files: readonly NewFile[]
   readonly topBar: readonly TopBarItem[]
-  /** Pages that it names and that are not there. */
+  /** Which sidebar pages have to name, by their routes. */
+  readonly named: PlacedSidebars['named']
+  /** Pages that the other tool names and that are not there. */
   readonly missing: readonly string[]
+  /** Parts that are code. */
+  readonly left: number
 }
 
 /**
@@ -50,11 +55,12 @@ export function copiedPages(root: string, repository: string | null): CopiedPage
   const own = ownSidebars(root, existing)
   const copyOf = copiesByAddress(existing)
   const files = copiedFiles(root, existing, repository, own === null ? new Map() : titlesOf(own, copyOf))
+  const sidebars = own === null ? null : sidebarsOf(own, pagesByAddress(copyOf, files))
   return {
     folder: existing.folder,
-    files,
+    files: sidebars === null ? files : inSidebars(files, sidebars),
     sections: sectionsOf(pages, called),
-    sidebars: own === null ? null : sidebarsOf(own, copyOf, files),
+    sidebars,
     hasHome: pages.some((file) => /^(?:docs\/)?index\.mdx?$/.test(file)),
   }
 }
@@ -69,7 +75,10 @@ function copiesByAddress({ folder, copies }: CopiedFolder): CopyOf {
   const byFile = new Map(copies.filter(isPage).map((copy) => [copy.from, copy]))
   return (address) => {
     const path = address.replace(/[?#].*$/s, '')
-    const paths = [path, decoded(path)].flatMap((one) => namesOf(posix.join(folder, one)))
+    // Some have their first language in a folder that no address shows.
+    const paths = ['', 'en'].flatMap((language) =>
+      [path, decoded(path)].flatMap((one) => namesOf(posix.join(folder, language, one))),
+    )
     return paths.flatMap((one) => byFile.get(one) ?? [])[0]
   }
 }
@@ -85,19 +94,24 @@ function titlesOf({ sidebars }: OwnSidebars, copyOf: CopyOf): ReadonlyMap<string
   return titles
 }
 
-function sidebarsOf({ file, sidebars, tabs }: OwnSidebars, copyOf: CopyOf, copied: readonly NewFile[]): CopiedSidebars {
-  const pageOf = pagesByAddress(copyOf, copied)
+function sidebarsOf(own: OwnSidebars, pageOf: PageOf): CopiedSidebars {
+  const { file, sidebars, tabs = [], left = 0 } = own
   const missing = new Set<string>()
   for (const { chapters } of sidebars)
     for (const chapter of eachChapter(chapters))
       if (chapter.address !== '' && !leadsElsewhere(chapter) && pageOf(chapter.address) === null)
         missing.add(chapter.address)
-  return {
-    file,
-    files: sidebars.flatMap(({ chapters, ...head }) => sidebarFile(head, chapters, pageOf) ?? []),
-    topBar: tabs.flatMap((tab) => itemOf(tab, pageOf)).slice(0, mostInTopBar),
-    missing: [...missing],
-  }
+  const { files, topBar, named } = placedSidebars(sidebars, pageOf)
+  const shown = tabs.length === 0 ? topBar : tabs.flatMap((tab) => itemOf(tab, pageOf))
+  return { file, files, topBar: shown.slice(0, mostInTopBar), named, missing: [...missing], left }
+}
+
+/** @returns copies in which pages name the sidebar that they are in, where they have to */
+function inSidebars(copied: readonly NewFile[], { named }: CopiedSidebars): readonly NewFile[] {
+  return copied.map(({ path, content }) => {
+    const name = path.startsWith(pagesFolder) && isMarkdown(path) ? named.get(routeOf(path)) : undefined
+    return { path, content: name === undefined ? content : inSidebar(String(content), name) }
+  })
 }
 
 function pagesByAddress(copyOf: CopyOf, copied: readonly NewFile[]): PageOf {
@@ -107,7 +121,7 @@ function pagesByAddress(copyOf: CopyOf, copied: readonly NewFile[]): PageOf {
   const titleOf = (path: string): string => {
     const known = titles.get(path)
     if (known !== undefined) return known
-    const title = pageTitle(String(texts.get(path) ?? ''), path, parser()) ?? posix.parse(path).name
+    const title = shownTitle(String(texts.get(path) ?? ''), path, parser()) ?? posix.parse(path).name
     titles.set(path, title)
     return title
   }
@@ -139,12 +153,15 @@ export function saidOfCopies({ folder, sidebars }: CopiedPages): readonly string
   ]
 }
 
-function saidOfSidebars({ file, files, missing }: CopiedSidebars): readonly string[] {
+function saidOfSidebars({ file, files, missing, left }: CopiedSidebars): readonly string[] {
   const more = missing.length - mostMissing
   const named = missing.slice(0, mostMissing).join(', ') + (more > 0 ? ` and ${more} more` : '')
   const lacking = `names ${plural(missing.length, 'page')} that ${missing.length === 1 ? 'is' : 'are'} not there: ${named}.`
+  const isMade = files.length > 0
+  const coded = isMade ? `${plural(left, 'part')} of it ${left === 1 ? 'is' : 'are'} code` : `${file} makes it by code`
   return [
-    ...(files.length === 0 ? [] : [`Sidebar: from ${file}, now ${files.map(({ path }) => path).join(', ')}.`]),
-    ...(missing.length === 0 ? [] : [`${files.length === 0 ? file : 'It'} ${lacking}`]),
+    ...(isMade ? [`Sidebar: from ${file}, now ${files.map(({ path }) => path).join(', ')}.`] : []),
+    ...(left === 0 ? [] : [`${isMade ? '' : 'Sidebar: of folders and titles. '}${coded}, which is not run.`]),
+    ...(missing.length === 0 ? [] : [`${isMade ? 'It' : file} ${lacking}`]),
   ]
 }

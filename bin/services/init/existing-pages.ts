@@ -11,7 +11,7 @@ import { withoutLiquid } from './own-liquid.ts'
 import { withOwnPartials } from './own-partials.ts'
 import { withGivenTitle, withOwnTitle } from './own-title.ts'
 import { isMarkdown, pageNames } from './page-names.ts'
-import { pathOfSlug, withoutSlug } from './page-slug.ts'
+import { pathOfId, pathOfSlug, withoutSlug } from './page-slug.ts'
 import { partialFiles } from './partial-files.ts'
 import { bookChapters, summaryFile } from './sidebar/book-summary.ts'
 import { eachChapter } from './sidebar/chapters.ts'
@@ -29,7 +29,9 @@ const folders = [starlightFolder, 'docs', 'doc', 'documentation', 'website/docs'
  */
 export function existingPages(root: string): CopiedFolder | null {
   const source = existsSync(join(root, 'src', summaryFile)) ? ['src'] : []
-  const said = sourceSettings(root)?.folder ?? null
+  const settings = sourceSettings(root)
+  const said = settings?.folder ?? null
+  const hasIds = /(?:^|\/)docusaurus\.config\.\w+$/.test(settings?.file ?? '')
   for (const folder of [...(said === null ? [] : [said]), ...folders, ...source, '.']) {
     const found = folder === '.' ? pagesOfRoot(root, said === '.') : filesOf(join(root, folder))
     const isBook = isSummary(join(root, folder), found)
@@ -39,7 +41,7 @@ export function existingPages(root: string): CopiedFolder | null {
     if (!files.some((path) => isMarkdown(path))) continue
     const partials = partialFiles(root, folder, files)
     const own = files.filter((path) => isMarkdown(path) || picture.test(path))
-    const copied = copiesOf(own, partials, slugsOf(join(root, folder), own)).map(({ from, to }) => ({
+    const copied = copiesOf(own, partials, slugsOf(join(root, folder), own, hasIds)).map(({ from, to }) => ({
       from: posix.join(folder, from),
       to,
     }))
@@ -88,15 +90,19 @@ function pagesOfRoot(root: string, isSaid: boolean): readonly string[] {
   return pages.every((path) => /^readme\./i.test(path)) ? [] : files
 }
 
-/** @returns the paths of pages that give themselves another address, by their own; one that another page has is not given */
-function slugsOf(folder: string, files: readonly string[]): ReadonlyMap<string, string> {
+/**
+ * @param hasIds a part of addresses stands in front matter, as in Docusaurus
+ * @returns the paths of pages that give themselves another address, by their own; one that another page has is not given
+ */
+function slugsOf(folder: string, files: readonly string[], hasIds: boolean): ReadonlyMap<string, string> {
   const stemOf = (path: string) => path.replace(/\.[^./]+$/, '').replace(/(?<=^|\/)(?:README|_index)$/i, 'index')
   const taken = new Set(files.map(stemOf))
   return new Map(
     files
       .filter((path) => isMarkdown(path))
       .flatMap((path) => {
-        const given = pathOfSlug(path, readFileSync(join(folder, path), 'utf8'))
+        const text = readFileSync(join(folder, path), 'utf8')
+        const given = pathOfSlug(path, text) ?? (hasIds ? pathOfId(path, text) : null)
         if (given === null || (stemOf(given) !== stemOf(path) && taken.has(stemOf(given)))) return []
         taken.add(stemOf(given))
         return [[path, given] as const]

@@ -12,7 +12,12 @@ import { join, posix } from 'node:path'
 export function sizeInProject(root: string, path: string): number | null {
   const inside = posix.normalize(path)
   if (/^(?:\.\.)?(?:\/|$)/.test(inside)) return null
-  const found = lstatSync(join(root, inside), { throwIfNoEntry: false })
-  if (found?.isFile() !== true) return null
-  return realpathSync(join(root, inside)) === join(realpathSync(root), inside) ? found.size : null
+  try {
+    const found = lstatSync(join(root, inside), { throwIfNoEntry: false })
+    if (found?.isFile() !== true) return null
+    return realpathSync(join(root, inside)) === join(realpathSync(root), inside) ? found.size : null
+  } catch {
+    // A path that leads through a file, or that no system has, is none.
+    return null
+  }
 }

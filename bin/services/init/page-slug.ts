@@ -17,6 +17,27 @@ export function pathOfSlug(path: string, text: string): string | null {
   return plain === '' || plain === '.' ? `index${ending}` : `${plain}${ending}`
 }
 
+/** A number that Docusaurus puts files in order by. */
+export const numbered = /^\d+ *[-_.]+ *(?=[^\d\s])/
+
+/** @returns the name of a file or a folder without it */
+export const unnumbered = (name: string) => name.replace(numbered, '')
+
+const id = /^---\r?\n(?:(?!---)[^\n]*\n)*?id:[ \t]*(["']?)(\w[\w.-]*)\1[ \t]*\r?\n/
+
+/**
+ * @returns the path that gives a page the address that Docusaurus gives it: its `id` in place of the last part, and no numbers.
+ *   Null where that is its own
+ */
+export function pathOfId(path: string, text: string): string | null {
+  const { dir, name, ext } = posix.parse(path)
+  const given = id.exec(text)?.[2]
+  const folders = dir.split('/').map(unnumbered)
+  const isIndex = /^(?:_?index|readme)$/i.test(name)
+  const whole = posix.join(...folders, (isIndex ? undefined : given) ?? unnumbered(name)) + ext
+  return whole === path ? null : whole
+}
+
 /** @returns the text of a page without the address in its front matter, which its file has */
 export function withoutSlug(text: string): string {
   return text.replace(slug, (all) => all.replace(/(?<=\n)(?:slug|permalink):[^\n]*\n$/, ''))

@@ -18,6 +18,8 @@ interface Settings {
 export const starlightFolder = 'src/content/docs'
 
 const scripts = ['ts', 'mts', 'js', 'mjs']
+/** Folders that a site may have beside code. */
+const besideCode = ['', 'docs/', 'website/']
 const formats = ['toml', 'yaml', 'yml', 'json']
 /** One language may have a folder of its own there, by the name of a module. */
 const ofHugo = {
@@ -28,14 +30,28 @@ const ofHugo = {
 const tools: readonly Settings[] = [
   {
     // VitePress.
-    files: ['', 'docs/', 'website/'].flatMap((folder) => scripts.map((one) => `${folder}.vitepress/config.${one}`)),
+    files: besideCode.flatMap((folder) => scripts.map((one) => `${folder}.vitepress/config.${one}`)),
     base: '..',
     setting: /\bsrcDir:\s*['"]([^'"\n]+)['"]/,
     otherwise: '.',
   },
   {
+    // VitePress again.
+    files: besideCode.flatMap((folder) => scripts.map((one) => `${folder}.vitepress/config/index.${one}`)),
+    base: '../..',
+    setting: /\bsrcDir:\s*['"]([^'"\n]+)['"]/,
+    otherwise: '.',
+  },
+  {
+    // Docusaurus: other plug-ins have paths as well.
+    files: besideCode.flatMap((folder) => [...scripts, 'cjs'].map((one) => `${folder}docusaurus.config.${one}`)),
+    base: '.',
+    setting: /\bpath:\s*["']((?:[^"'\n]*\/)?docs)["']/,
+    otherwise: 'docs',
+  },
+  {
     // Astro's Starlight.
-    files: ['', 'docs/', 'website/'].flatMap((folder) => scripts.map((one) => `${folder}astro.config.${one}`)),
+    files: besideCode.flatMap((folder) => scripts.map((one) => `${folder}astro.config.${one}`)),
     base: '.',
     setting: null,
     otherwise: starlightFolder,
@@ -54,7 +70,12 @@ const tools: readonly Settings[] = [
   { files: ['.gitbook.yaml'], base: '.', setting: /^root:\s*["']?([^"'\s#]+)/m, otherwise: '.' },
   // Sphinx, and Mintlify.
   { files: ['docs/source/conf.py', 'doc/source/conf.py'], base: '.', setting: null, otherwise: '.' },
-  { files: ['docs.json', 'mint.json'], base: '.', setting: null, otherwise: '.' },
+  {
+    files: ['', 'docs/'].flatMap((folder) => [`${folder}docs.json`, `${folder}mint.json`]),
+    base: '.',
+    setting: null,
+    otherwise: '.',
+  },
 ]
 
 /** Where another tool has its pages, and the file of its settings, both from the root. */

@@ -9,6 +9,15 @@ export interface Chapter {
   readonly isPart?: true
 }
 
+/** A sidebar that another tool has. */
+export interface OwnSidebar {
+  /** The folder whose pages have it, in the way it is called last in its address; empty for the root. Else its own have it. */
+  readonly folder?: string
+  /** Null where the tool gives none. */
+  readonly title: string | null
+  readonly chapters: readonly Chapter[]
+}
+
 /** A page by an address of a chapter. */
 export interface ChapterPage {
   readonly route: string

@@ -1,7 +1,7 @@
 import { isMapping, memberOf, valueAt } from '../../../../compiler/formats/members.ts'
 import { parseYaml } from '../../../../compiler/formats/yaml/parse-yaml.ts'
 import { type Chapter, eachChapter, leadsElsewhere } from './chapters.ts'
-import { folderChapters, isIndex } from './folder-chapters.ts'
+import { beginningWith, folderChapters, isIndex } from './folder-chapters.ts'
 
 /** The sidebar of MkDocs. */
 export interface MkDocsNav {
@@ -91,19 +91,6 @@ function startOf(chapter: Chapter): string | null {
   if (chapter.address.startsWith('/') || leadsElsewhere(chapter)) return null
   const found = unnamed.exec(chapter.address)
   return found === null ? null : (found[1] ?? found[2] ?? found[3] ?? '')
-}
-
-/** @param sorted texts. @returns those that begin so, found without looking at each */
-function beginningWith(sorted: readonly string[], start: string): readonly string[] {
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle] ?? '') < start) low = middle + 1
-    else high = middle
-  }
-  let end = low
-  while (sorted[end]?.startsWith(start) === true) end++
-  return sorted.slice(low, end)
 }
 
 const isRest = ({ address }: Chapter) => address.startsWith('...')

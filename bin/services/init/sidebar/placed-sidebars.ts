@@ -1,0 +1,70 @@
+import { navigationFolders, sidebarName } from '../../../../compiler/assemble/choose-sidebar.ts'
+import { plainName } from '../../../../compiler/read/names.ts'
+import type { NewFile } from '../../editor/write-files.ts'
+import type { TopBarItem } from '../new-site.ts'
+import { type ChapterPage, eachChapter, type OwnSidebar, type PageOf } from './chapters.ts'
+import { sidebarFile } from './sidebar-file.ts'
+
+/** Sidebars as the site has them. */
+export interface PlacedSidebars {
+  readonly files: readonly NewFile[]
+  /** Where there is more than one, readers choose between them. */
+  readonly topBar: readonly TopBarItem[]
+  /** By the route of each page that is in a sidebar: the one that its front matter has to name; null where it has it anyway. */
+  readonly named: ReadonlyMap<string, string | null>
+}
+
+/** @returns the sidebars that lead to pages or elsewhere */
+export function placedSidebars(sidebars: readonly OwnSidebar[], pageOf: PageOf): PlacedSidebars {
+  const taken = new Set<string>()
+  const shown = sidebars.flatMap((sidebar) => {
+    const pages = pagesIn(sidebar, pageOf)
+    const isRoot = sidebars.length === 1 || sidebar.folder === '' || pages[0]?.route === '/'
+    const name = freeName(sidebar.folder || (isRoot ? null : sidebar.title), taken)
+    const head = { name, title: sidebar.title ?? 'Contents', path: isRoot ? '/' : pages[0]?.route }
+    const file = sidebarFile(head, sidebar.chapters, pageOf)
+    return file === null ? [] : [{ head, file, pages }]
+  })
+  const isAlone = shown.length === 1
+  return {
+    files: shown.map(({ file }) => file),
+    topBar: isAlone
+      ? []
+      : shown.flatMap(({ head: { title, path } }) => (path === undefined ? [] : { label: title, path })),
+    named: namedBy(shown),
+  }
+}
+
+function pagesIn({ chapters }: OwnSidebar, pageOf: PageOf): readonly ChapterPage[] {
+  return [...eachChapter(chapters)].flatMap(({ address }) => (address === '' ? [] : (pageOf(address) ?? [])))
+}
+
+function freeName(said: string | null, taken: Set<string>): string {
+  const plain = plainName(said ?? '').replaceAll('.', '-') || 'contents'
+  let name = plain
+  for (let number = 2; taken.has(name); number += 1) name = `${plain}-${number}`
+  taken.add(name)
+  return name
+}
+
+type Shown = readonly {
+  readonly head: { readonly name: string; readonly path?: string | undefined }
+  readonly pages: readonly ChapterPage[]
+}[]
+
+/** A page has the sidebar of the nearest folder, unless its front matter names another; of two that hold it, the first. */
+function namedBy(shown: Shown): ReadonlyMap<string, string | null> {
+  const routes = new Set(shown.flatMap(({ pages }) => pages.map(({ route }) => route)))
+  const docsRoot = [...routes].some((route) => /^\/docs(?:\/|$)/.test(route)) ? '/docs' : '/'
+  const heads = shown.map(({ head: { name, path } }) => ({ name, path: path ?? null }))
+  const rules = {
+    config: { docsRoot, sidebar: 'files' },
+    folders: navigationFolders(heads, docsRoot),
+    sections: new Set<string>(),
+  } as const
+  const named = new Map<string, string | null>()
+  for (const { head, pages } of shown)
+    for (const { route } of pages)
+      if (!named.has(route)) named.set(route, sidebarName(route, {}, null, rules) === head.name ? null : head.name)
+  return named
+}
