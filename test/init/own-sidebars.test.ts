@@ -166,3 +166,17 @@ test('settings of VitePress that make the sidebar by code are told, and those th
   deepEqual(one.sidebar('contents'), { title: 'Contents', path: '/', entries: [page('A!', '/a')] })
   deepEqual(one.problems(), [])
 })
+
+test('pages of Jekyll that name the pages above them make the sidebar', async () => {
+  const files = {
+    'docs/_config.yml': 'theme: just-the-docs\n',
+    'docs/index.md': '---\ntitle: Home\nnav_order: 1\n---\n\nText.\n',
+    'docs/b.md': '---\ntitle: B\nparent: A\n---\n\nText.\n',
+    'docs/a.md': '---\ntitle: A\nnav_order: 2\nhas_children: true\n---\n\nText.\n',
+  }
+  const { said, sidebar, problems } = await init('family', files)
+  const a = { childSubsection: { subheading: 'A', path: '/a', entries: [page('B', '/b')] } }
+  deepEqual(sidebar('contents'), { title: 'Contents', path: '/', entries: [page('Home', '/'), a] })
+  match(said, /\nSidebar: from `parent` in front matter, now content\/navigation\/contents\.yaml\.\n/)
+  deepEqual(problems(), [])
+})

@@ -4,6 +4,7 @@ import type { OwnSidebar } from '../../bin/services/init/sidebar/chapters.ts'
 import { docusaurusSidebars, isOfFolders } from '../../bin/services/init/sidebar/docusaurus-sidebars.ts'
 import { mintlifyNavigation } from '../../bin/services/init/sidebar/mintlify-navigation.ts'
 import { pagePlaces } from '../../bin/services/init/sidebar/page-places.ts'
+import { parentChapters } from '../../bin/services/init/sidebar/parent-chapters.ts'
 import { starlightSidebar } from '../../bin/services/init/sidebar/starlight-sidebar.ts'
 import { isTranslated, vitePressSidebars } from '../../bin/services/init/sidebar/vitepress-sidebar.ts'
 
@@ -143,4 +144,32 @@ test('the sidebar of Starlight: slugs in the language of the site, groups, links
     ...['[Ref]', ['- <en/ref/b.md>', 'Short <en/ref/a.md>'], 'Closed', ['- <en/start>']],
   ])
   deepEqual(starlightSidebar({ a: 1 }, site), [])
+})
+
+test('pages of Just the Docs lie below those that they name, by their places and titles', () => {
+  const pages: Readonly<Record<string, unknown>> = {
+    'a.md': { title: 'A', nav_order: '2' },
+    'b.md': { title: 'B', nav_order: 1 },
+    'x.md': { title: 'X', parent: 'A', has_children: true },
+    'w.md': { title: 'W', parent: 'A', nav_order: 7 },
+    'deep-a.md': { title: 'Deep', parent: 'X', grand_parent: 'A' },
+    'x-of-b.md': { title: 'X', parent: 'B' },
+    'deep-b.md': { title: 'Deep too', parent: 'X', grand_parent: 'B' },
+    'hidden.md': { title: 'Hidden', nav_exclude: true },
+    'lost.md': { title: 'Lost', parent: 'Gone' },
+    'self.md': { title: 'Self', parent: 'Self' },
+    'one.md': { title: 'One', parent: 'Other' },
+    'other.md': { title: 'Other', parent: 'One' },
+    'none.md': undefined,
+  }
+  const chapters = parentChapters(Object.keys(pages), (path) => pages[path])
+  deepEqual(shown(chapters ?? []), [
+    ...['B <b.md>', ['X <x-of-b.md>', ['Deep too <deep-b.md>']]],
+    ...['A <a.md>', ['W <w.md>', 'X <x.md>', ['Deep <deep-a.md>']], '- <none.md>'],
+    ...['Lost <lost.md>', 'One <one.md>', ['Other <other.md>'], 'Self <self.md>'],
+  ])
+  equal(
+    parentChapters(['a.md', 'b.md'], (path) => pages[path]),
+    null,
+  )
 })

@@ -10,7 +10,8 @@ import { exportedLiteral, type Literal, literalsOf } from './code-literal.ts'
 import { docusaurusFolders, docusaurusSidebars, folderPlaces, isOfFolders } from './docusaurus-sidebars.ts'
 import { mintlifyNavigation } from './mintlify-navigation.ts'
 import { mkDocsNav } from './mkdocs-nav.ts'
-import { pagePlaces } from './page-places.ts'
+import { frontMatterOf, pagePlaces } from './page-places.ts'
+import { parentChapters } from './parent-chapters.ts'
 import { codeTexts, settingsText } from './settings-texts.ts'
 import { starlightSidebar } from './starlight-sidebar.ts'
 import { isTranslated, vitePressSidebars } from './vitepress-sidebar.ts'
@@ -43,7 +44,8 @@ export function ownSidebars(root: string, { folder, copies }: CopiedFolder): Own
   const book = pages.includes(summaryFile) ? null : ofBook(root, posix.join(folder, summaryFile))
   if (book !== null) return book
   const settings = sourceSettings(root)
-  if (settings === null || settings.folder !== folder) return null
+  if (settings === null) return ofJekyll(root, folder, pages)
+  if (settings.folder !== folder) return null
   const reader = readers.find(([name]) => name.test(basename(settings.file)) || name.test(settings.file))?.[1]
   return reader?.({ root, folder, file: settings.file, pages }) ?? null
 }
@@ -60,6 +62,15 @@ function ofBook(root: string, file: string): OwnSidebars | null {
   const text = settingsText(root, file)
   const chapters = text === null ? null : bookChapters(text)
   return chapters === null ? null : { file, sidebars: [{ title: null, chapters }] }
+}
+
+/** Pages of Jekyll name those above them, where they are written for Just the Docs. */
+function ofJekyll(root: string, folder: string, pages: readonly string[]): OwnSidebars | null {
+  const isJekyll = [folder, '.'].some((one) => settingsText(root, posix.join(one, '_config.yml')) !== null)
+  if (!isJekyll) return null
+  const textOf = (path: string) => settingsText(root, posix.join(folder, path)) ?? ''
+  const chapters = parentChapters(pages, (path) => frontMatterOf(textOf(path), path))
+  return chapters === null ? null : { file: '`parent` in front matter', sidebars: [{ title: null, chapters }] }
 }
 
 function ofMkDocs({ root, file, pages }: Source): OwnSidebars | null {
