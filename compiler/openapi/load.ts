@@ -11,7 +11,7 @@ import { checkValues } from './check/check-values.ts'
 import { describe } from './check/describe.ts'
 import { gather, unique } from './check/gather.ts'
 import { separate, tellLeftOut } from './check/left-out.ts'
-import type { Source, SpecificationDocument } from './document/document.ts'
+import type { Source, SpecificationDocument, Unread } from './document/document.ts'
 import { field, textField, textOf } from './document/document.ts'
 import { withoutExact, writtenNumbers } from './document/exact-numbers.ts'
 import { documentSet } from './document/reference.ts'
@@ -26,6 +26,8 @@ export interface LoadOptions {
   readonly brandKey: string
   /** Specifications whose own faults are warnings that keep the operation out. */
   readonly lenient?: ReadonlySet<string>
+  /** Files of the folder that could not be read. */
+  readonly unread?: Unread
   /** Does the work on each file. */
   readonly about?: AboutFile
 }
@@ -40,7 +42,7 @@ export function loadSpecifications(
   documents: ReadonlyMap<string, SpecificationDocument>,
   options: LoadOptions,
 ): Outcome<ReadonlyMap<string, Specification>> {
-  const { about = unmeasured } = options
+  const { about = unmeasured, unread = new Map<string, string>() } = options
   const specifications = new Map<string, Specification>()
   const found: { readonly name: string; readonly diagnostic: Diagnostic }[] = []
   const add = (name: string, diagnostics: readonly Diagnostic[]) => {
@@ -63,7 +65,7 @@ export function loadSpecifications(
     )
     const isLenient = by?.every((one) => options.lenient?.has(one)) ?? false
     add(by?.[0] ?? name, isLenient ? faults.map(asWarning) : faults)
-    if (by !== undefined) continue
+    if (by !== undefined || mayBelong(document, unread)) continue
     // Beside a specification it is most likely a piece that is not in use any more.
     const severity = specifications.size > 0 && isMapping(document.value) ? ('warning' as const) : ('error' as const)
     add(
@@ -92,6 +94,13 @@ function isSpecification({ value }: SpecificationDocument): boolean {
   return field(value, 'openapi') !== undefined || field(value, 'swagger') !== undefined
 }
 
+/** Whether a file that could not be read names this one, whose piece it then most likely is. */
+function mayBelong(document: SpecificationDocument, unread: Unread): boolean {
+  if (!isMapping(document.value) || isSpecification(document)) return false
+  const name = document.file.slice(document.file.lastIndexOf('/') + 1)
+  return [...unread.values()].some((text) => text.includes(name))
+}
+
 interface Loaded {
   readonly outcome: Outcome<Specification | null>
   readonly files: ReadonlySet<string>
@@ -101,13 +110,13 @@ function load(
   document: SpecificationDocument,
   name: string,
   documents: ReadonlyMap<string, SpecificationDocument>,
-  { brandKey, lenient }: LoadOptions,
+  { brandKey, lenient, unread }: LoadOptions,
 ): Loaded {
   const { file, value } = document
   const version = isMapping(value) ? versionOf(value.openapi) : null
   if (!isMapping(value) || version === null)
     return { outcome: { value: null, diagnostics: [unreadable(document)] }, files: new Set() }
-  const set = documentSet(folderOf(file, name), documents.values())
+  const set = documentSet(folderOf(file, name), documents.values(), unread)
   const root: Source = { file, path: [], value }
   const extension = `x-${brandKey}`
   const isLenient = lenient?.has(name) ?? false

@@ -39,6 +39,7 @@ export function readSpecifications(
   }: { about?: AboutFile; shown?: ((value: unknown, file: string) => unknown) | undefined } = {},
 ): Outcome<SpecificationViews> {
   const documents = new Map<string, SpecificationDocument>()
+  const unread = new Map<string, string>()
   const diagnostics: Diagnostic[] = []
   for (const { name, source } of sources) {
     const parsed = about(source.path, () =>
@@ -47,14 +48,16 @@ export function readSpecifications(
     const faults = parsed.diagnostics.map(forSpecifications)
     // Not `{...parsed.value}`: the value of a large file is read when it is asked for.
     const { value } = parsed
-    if (value === null) append(diagnostics, faults)
-    else {
+    if (value === null) {
+      append(diagnostics, faults)
+      unread.set(source.path, source.text)
+    } else {
       const { path: file, text } = source
       const data = withVersions(shown(value.value, file), (path) => value.written(path))
       documents.set(name, { file, text, faults, value: data, placeOf: value.placeOf })
     }
   }
-  const loaded = loadSpecifications(documents, { brandKey, lenient, about })
+  const loaded = loadSpecifications(documents, { brandKey, lenient, about, unread })
   const whole = () =>
     printOf(
       brandKey,

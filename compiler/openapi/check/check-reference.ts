@@ -54,6 +54,7 @@ export function checkReference(
   }
   const { source: target, problem } = resolveReference(documents, source.file, reference)
   if (problem !== undefined) {
+    if (problem.kind === 'no-file' && documents.unread?.has(problem.file)) return null
     at.report(faultOf(problem, { documents, kind, reference, here: here() }))
     return null
   }

@@ -14,6 +14,9 @@ export interface PlacedDocument {
   placeOf(path: DocumentPath, part: 'key' | 'value'): Place | null
 }
 
+/** Texts of files that are no valid YAML or JSON, by their paths. */
+export type Unread = ReadonlyMap<string, string>
+
 /** A file under `data/openapi/`; `file` is its path relative to the site's root. */
 export interface SpecificationDocument extends PlacedDocument {
   readonly file: string

@@ -4,7 +4,7 @@ import { nearestOfMany } from '../../formats/nearest-of-many.ts'
 import { remembered } from '../../formats/remembered.ts'
 import { schemeOf } from '../../formats/web-address.ts'
 import { decodeWell } from '../../model/routes.ts'
-import type { DocumentPath, Fields, Source, SpecificationDocument } from './document.ts'
+import type { DocumentPath, Fields, Source, SpecificationDocument, Unread } from './document.ts'
 import { field, inside } from './document.ts'
 import { type SchemaNames, schemaNames } from './schema-names.ts'
 import { siblingPath } from './sibling-path.ts'
@@ -14,6 +14,8 @@ export interface DocumentSet {
   /** The folder of the specifications, with a slash at its end. References may not leave it. */
   readonly folder: string
   readonly files: ReadonlyMap<string, SpecificationDocument>
+  /** Files that are there and could not be read: their own fault is told, and no reference into them. */
+  readonly unread?: Unread | undefined
   /** The schemas of a file by their own names; made on the first call. */
   names(file: string): SchemaNames
   /** Where references have been found to end, by the value that holds one: of a long chain each is followed once. */
@@ -25,7 +27,7 @@ export interface DocumentSet {
 }
 
 /** @param documents each document that references may lead into */
-export function documentSet(folder: string, documents: Iterable<SpecificationDocument>): DocumentSet {
+export function documentSet(folder: string, documents: Iterable<SpecificationDocument>, unread?: Unread): DocumentSet {
   const files = new Map([...documents].map((document) => [document.file, document]))
   const known = new Map<string, SchemaNames>()
   const names = (file: string) => {
@@ -35,7 +37,7 @@ export function documentSet(folder: string, documents: Iterable<SpecificationDoc
   }
   const searchIn = remembered((mapping: object) => nearestOfMany(Object.keys(mapping)))
   const nearestIn = (mapping: object, name: string) => searchIn(mapping)(name)
-  return { folder, files, names, ends: new WeakMap(), plainEnds: new WeakMap(), nearestIn }
+  return { folder, files, unread, names, ends: new WeakMap(), plainEnds: new WeakMap(), nearestIn }
 }
 
 export type ReferenceProblem =
