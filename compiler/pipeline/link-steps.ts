@@ -14,7 +14,7 @@ import { filesOf, routeOf } from '../model/routes.ts'
 import { liesUnread } from '../read/site-files.ts'
 import type { FactGroups, FactSteps } from './fact-steps.ts'
 import type { Graph } from './graph/graph.ts'
-import { asBriefLinkFindings, asJson, asNames } from './print.ts'
+import { asBriefLinkFindings, asJson } from './print.ts'
 import type { SettingSteps } from './setting-steps.ts'
 import type { SourceSteps } from './source-steps.ts'
 
@@ -35,7 +35,7 @@ export function linkSteps(
 ) {
   const { step } = graphOfSteps
   const { settings, facts } = groups
-  const { areas, navigationNames } = settings
+  const { areas, sidebarNames } = settings
   const { frame } = facts
   const graphBy = graphSteps(graphOfSteps, groups, outlineAt)
   const graph = graphBy((name, make) => step(name, make, asJson), {
@@ -45,7 +45,6 @@ export function linkSteps(
   })
   const graphFor = (links: Iterable<unknown>): LinkGraph =>
     isFew(links) ? graph : { ...graphBy((_, make) => make, knownAtOnce(facts)), movedRoute: () => null }
-  const sidebars = step('sidebar names', () => new Set(navigationNames()), asNames)
   const links = step(
     'links',
     (page): LinkFindings => {
@@ -55,7 +54,7 @@ export function linkSteps(
           return areas()
         },
         get sidebars() {
-          return sidebars()
+          return sidebarNames()
         },
       })
     },

@@ -4,7 +4,7 @@ import { parseYaml } from '../formats/yaml/parse-yaml.ts'
 import type { Placed } from '../formats/yaml/placed.ts'
 import { withoutExtension } from '../read/extension.ts'
 import type { Graph } from './graph/graph.ts'
-import { asJson } from './print.ts'
+import { asJson, asNames } from './print.ts'
 import type { SourceSteps } from './source-steps.ts'
 
 export type NavigationSteps = ReturnType<typeof navigationSteps>
@@ -56,6 +56,8 @@ export function navigationSteps({ step }: Graph, sources: SourceSteps) {
     () => [...navigationPaths()].flatMap(([name, path]) => (navigationFile(path).value === null ? [] : [name])),
     asJson,
   )
+  /** Names that a page may give: a file that could not be read is told as such, and not as missing too. */
+  const sidebarNames = step('sidebar names', () => new Set(navigationPaths().keys()), asNames)
   const titles = step(
     'navigation titles',
     () =>
@@ -65,7 +67,7 @@ export function navigationSteps({ step }: Graph, sources: SourceSteps) {
       }),
     asJson,
   )
-  return { navigation, navigationFile, navigationNames, titles }
+  return { navigation, navigationFile, navigationNames, sidebarNames, titles }
 }
 
 /** @returns what finds places in a file, whose text is asked for each time: whoever shows a place depends on it */

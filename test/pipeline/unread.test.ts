@@ -75,3 +75,21 @@ test('what leads into a folder that can not be read is not dead', () => {
   )
   deepEqual(deadWith('content/assets').length, 6)
 })
+
+test('a sidebar whose file is no YAML is not unknown', () => {
+  const found = pipelineOf(
+    memoryContent({
+      'content/site.yaml': siteYaml,
+      'content/navigation/boats.yaml': 'title: [Boats\n',
+      'content/pages/docs/index.md': '---\ntitle: Home\nsidebar: boats\n---\n\nText.\n',
+      'content/pages/docs/other.md': '---\ntitle: Other\nsidebar: boatz\n---\n\nText.\n',
+    }),
+  ).site.report().diagnostics
+  deepEqual(
+    found.flatMap(({ code, file, hint }) => (file === 'content/site.yaml' ? [] : [[code, file, hint]])),
+    [
+      ['SP1201', 'content/navigation/boats.yaml', 'Close it, or put the value in quotes if the `[` is text.'],
+      ['SP5103', 'content/pages/docs/other.md', 'Did you mean `boats`?'],
+    ],
+  )
+})
