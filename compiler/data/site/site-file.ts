@@ -8,6 +8,7 @@ import { memberOf } from '../../formats/members.ts'
 import { nearest } from '../../formats/nearest.ts'
 import { findSecrets } from '../../formats/secrets/find-secrets.ts'
 import { checkShape, toDiagnostic } from '../../formats/shape/check-shape.ts'
+import { knownKeys } from '../../formats/shape/known-keys.ts'
 import type { ShapeProblem } from '../../formats/shape/problems.ts'
 import type { SourceFile } from '../../formats/source.ts'
 import { parseYaml } from '../../formats/yaml/parse-yaml.ts'
@@ -106,7 +107,10 @@ const nobody = { url: nowhere, brand: { key: 'brand', name: 'Brand' } }
 /** @returns a configuration with all of the file that is right, so that nothing waits for another mistake to be mended */
 function standInFor(written: unknown, schema: SiteConfigSchema): WrittenSite {
   let parts: Record<string, unknown> = nobody
+  // The whole is held against the schema for each key that it knows, and not for each of any number of others.
+  const known = new Set(knownKeys(schema, [], written))
   for (const [key, value] of Object.entries(written ?? {})) {
+    if (!known.has(key)) continue
     const right = [value, withoutMistakes(key, value, schema)].find(
       (one) => schema.safeParse({ ...parts, [key]: one }).success,
     )

@@ -86,13 +86,23 @@ function toProblems(issue: Issue, base: ValuePath, subject: Subject): readonly S
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(subject.schema, path, subject.value)
     const holder = path.reduce(memberOf, subject.value)
-    const given = new Set(hasMembers(holder) ? Object.keys(holder) : [])
+    const members = hasMembers(holder) ? Object.entries(holder) : []
+    // Looked up by each unknown key, of which there may be as many as members.
+    const given = new Set(members.map(([name]) => name))
+    const before = new Map(members.map(([name], at) => [name, members[at - 1]]))
     return issue.keys.map((key) => {
       const joined = joinedKey(key, holder, known)
       if (joined !== null) return { kind: 'unknown', path: [...path, key], key, known, ...joined }
       const fits = (name: string) => takesAt(subject.schema, [...path, name], subject.value, memberOf(holder, key))
       const { near, hint } = meantName(key, known, given, fits)
-      return { kind: 'unknown', path: [...path, key], key, near, known, hint: cutTextHint(key, holder) ?? hint }
+      return {
+        kind: 'unknown',
+        path: [...path, key],
+        key,
+        near,
+        known,
+        hint: cutTextHint(key, memberOf(holder, key), before.get(key)) ?? hint,
+      }
     })
   }
   const found = path.reduce(memberOf, subject.value)
@@ -154,12 +164,13 @@ function joinedKey(key: string, holder: unknown, known: readonly string[]) {
   return { near: name, hint: `Write a space after the colon: \`${name}: ${text}\`.` }
 }
 
-/** @returns how to write a text that a comma has cut in two: `{ title: Calls, texts and more }`; null for other keys */
-function cutTextHint(key: string, holder: unknown): string | null {
-  const members = hasMembers(holder) ? Object.entries(holder) : []
-  const at = members.findIndex(([name]) => name === key)
-  const [name, text] = members[at - 1] ?? []
-  if (!key.includes(' ') || members[at]?.[1] !== null || typeof text !== 'string') return null
+/**
+ * @param before the member in front of the key
+ * @returns how to write a text that a comma has cut in two: `{ title: Calls, texts and more }`; null for other keys
+ */
+function cutTextHint(key: string, value: unknown, before: readonly [string, unknown] | undefined): string | null {
+  const [name, text] = before ?? []
+  if (!key.includes(' ') || value !== null || typeof text !== 'string') return null
   return `A text with a comma stands in quotes: \`${name}: ${JSON.stringify(`${text}, ${key}`)}\`.`
 }
 
