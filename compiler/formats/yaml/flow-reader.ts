@@ -16,7 +16,8 @@ export interface Flow {
 /** A plain scalar between brackets, on its line: it holds neither brackets and commas nor what looks like a key. */
 const plain =
   /(?:[^\s\-?:,[\]{}#&*!|>'"%@`]|-(?=[^\s,[\]{}]))(?:[^\s,[\]{}:#]|:(?=[^\s,[\]{}])|(?<=\S)#| +(?=[^\s,[\]{}:#]|:(?=[^\s,[\]{}])))*/y
-const key = /(?:"[^"\\\n\t]*"|'[^'\n\t]*'|[\w$./][\w$./+@-]*(?: [\w$./+@-]+)*)(?=: )/y
+/** Behind a quote the colon needs no space: so JSON is written. */
+const key = /(?:"[^"\\\n\t]*"(?=:)|'[^'\n\t]*'(?=:)|[\w$./][\w$./+@-]*(?: [\w$./+@-]+)*(?=: ))/y
 
 const newline = 10
 const space = 32
@@ -55,6 +56,8 @@ export function readFlow(flow: Flow, start: number, depth: number): Found | unde
     if (next === close) return ended(at + 1)
     if (next !== ',') return undefined
     at = skip(flow, at + 1)
+    // A comma may stand behind the last one, too.
+    if (flow.text.charAt(at) === close) return ended(at + 1)
   }
 }
 

@@ -68,7 +68,8 @@ class PlainReader {
     this.#nextContent()
     if (this.#indent !== 0) return null
     const start = this.#at
-    const value = this.#block(0)
+    // What is all in brackets has no column.
+    const value = '[{'.includes(this.#text.charAt(start)) ? this.#inline(-1, -1) : this.#block(0)
     if (value === beyond || !this.#isAtEnd()) return null
     const spans = this.#spans ?? new Spans()
     const { any: repeats, problems } = this.#repeated

@@ -224,7 +224,17 @@ function write(node: Node, column: number, after: 'key' | 'dash' | 'start'): str
   return compact ? `${space}${text.replace(/^(?: *#.*\n| *\n)* */, '')}` : `\n${text}`
 }
 
-const documents = fc.oneof(tree.map, tree.list).map((node) => write(node, 0, 'start'))
+const inBrackets = fc.oneof(
+  fc.array(fc.constantFrom(...tokens), { maxLength: 9 }).map((some) => `[${some.join('')}]`),
+  fc.array(fc.constantFrom(...tokens), { maxLength: 9 }).map((some) => `{${some.join('')}}`),
+  fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.stringify(value)),
+  fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.stringify(value, null, 2)),
+)
+
+const documents = fc.oneof(
+  ...[tree.map, tree.list].map((node) => node.map((one) => write(one, 0, 'start'))),
+  fc.tuple(inBrackets, fc.constantFrom('', '\n', ' # c\n', '\na: 1\n', ': 1\n')).map((parts) => parts.join('')),
+)
 
 test('what the fast reader answers is what the full parser answers', () => {
   let answered = 0
@@ -233,6 +243,11 @@ test('what the fast reader answers is what the full parser answers', () => {
   })
   fc.assert(property, { numRuns: 4000 })
   assert.ok(answered > 400, `only ${answered} of the texts were plain enough to prove anything`)
+})
+
+test('a list that is written as JSON is, with a comma behind its last item, too, is plain', () => {
+  for (const text of ['[{"a":1,"b":[true,{"c":"d \\" e"}]},]\n', '{\n  "a": { "b": [] },\n}\n', "# a\n[{'a':'b'}]"])
+    assert.ok(agrees(text), text)
 })
 
 test('a character changed anywhere makes both fail or both agree', () => {
