@@ -5,7 +5,7 @@ import { directiveFault } from './directives.ts'
 import { addMember, emptyObject, isForbiddenKey } from './keys.ts'
 import type { Spanned } from './placed.ts'
 import type { ReportProblem } from './problem.ts'
-import { quotedLine } from './quoted-line.ts'
+import { quotedItem, quotedValue } from './quoted-line.ts'
 import { isExact } from './scalar.ts'
 import type { Scan } from './scan.ts'
 import { type Member, Spans } from './spans.ts'
@@ -20,9 +20,18 @@ interface Reading {
   /** Keys that reach a prototype are refused where the keys are ours, and only data where they are the author's. */
   readonly forbidKeys: boolean
   /** Of single values. Without an alias an anchor of one is a text that begins with `&`, as `&amp` does. */
-  readonly anchors: { readonly name: string; readonly start: number; readonly end: number }[]
+  readonly anchors: Anchor[]
+  readonly isInBrackets: boolean
   readonly used: Set<string>
   readonly aliases: Aliases
+}
+
+interface Anchor {
+  readonly name: string
+  readonly start: number
+  readonly end: number
+  /** Where the value ends that has it, if that stands in brackets. */
+  readonly itemEnd: number | null
 }
 
 export interface ReadOptions {
@@ -71,14 +80,17 @@ export function readYamlDocument(
     report: (problem) => aliases.isCopying() || report(problem),
     forbidKeys,
     anchors: [],
+    isInBrackets: false,
     used: new Set(),
     aliases,
   }
   const contents = documents[0]?.contents ?? null
   const value = readNode(contents, reading, 0)
   const root = { ...(rangeOf(contents) ?? { start: 0, end: 0 }), members: reading.spans.lastIn(value) }
-  for (const { name, start, end } of reading.anchors) {
-    if (!reading.used.has(name)) report({ kind: 'anchor', name, quoted: quotedLine(text, start), start, end })
+  for (const { name, start, end, itemEnd } of reading.anchors) {
+    if (reading.used.has(name)) continue
+    const quoted = itemEnd === null ? quotedValue(text, start) : quotedItem(text.slice(start, itemEnd))
+    report({ kind: 'anchor', name, quoted, start, end })
   }
   return { value, root, spans: reading.spans }
 }
@@ -98,16 +110,21 @@ function readNode(node: unknown, reading: Reading, depth: number): unknown {
     return copy?.value ?? null
   }
   if (isNode(node) && node.anchor !== undefined) reading.aliases.define(node.anchor, node)
-  if (isMap(node)) return readMap(node.items, reading, depth + 1)
-  if (isSeq(node)) return readSequence(node.items, reading, depth + 1)
+  if (isMap(node)) return readMap(node.items, within(node, reading), depth + 1)
+  if (isSeq(node)) return readSequence(node.items, within(node, reading), depth + 1)
   return isScalar(node) ? readScalar(node, range, reading) : null
+}
+
+function within({ flow }: { readonly flow?: boolean }, reading: Reading): Reading {
+  return flow !== true || reading.isInBrackets ? reading : { ...reading, isInBrackets: true }
 }
 
 function readScalar(scalar: Scalar, range: { start: number; end: number }, reading: Reading): unknown {
   const { value, anchor } = scalar
   if (anchor !== undefined) {
     const start = reading.text.lastIndexOf(`&${anchor}`, range.start)
-    reading.anchors.push({ name: anchor, start, end: start + anchor.length + 1 })
+    const itemEnd = reading.isInBrackets ? range.end : null
+    reading.anchors.push({ name: anchor, start, end: start + anchor.length + 1, itemEnd })
   }
   if (typeof value === 'bigint' || typeof value === 'number') {
     const source = reading.text.slice(range.start, range.end)

@@ -6,5 +6,8 @@ export function lineEnd(text: string, from: number): number {
 
 /** @returns offset of the first character of the line that a place is in */
 export function lineStart(text: string, at: number): number {
-  return at === 0 ? 0 : Math.max(text.lastIndexOf('\n', at - 1), text.lastIndexOf('\r', at - 1)) + 1
+  let start = at
+  // A search for either sign would go back to the beginning of a text that has only the other one.
+  while (start > 0 && !/[\r\n]/.test(text.charAt(start - 1))) start -= 1
+  return start
 }

@@ -14,7 +14,16 @@ export const longestShown = 80
  */
 export function quotedLine(text: string, at: number): string | null {
   const item = itemInBrackets(text, at)
-  if (item !== null) return item.length > longestShown ? null : inQuotes(item)
+  return item === null ? quotedValue(text, at) : quotedItem(item)
+}
+
+/** @returns an item in brackets in quotes; null where it can't be written out */
+export function quotedItem(item: string): string | null {
+  return item.length > longestShown ? null : inQuotes(item)
+}
+
+/** @returns as `quotedLine`, of a place that is known to be outside of brackets: to find that out, all before it is read */
+export function quotedValue(text: string, at: number): string | null {
   const start = lineStart(text, at)
   const line = text.slice(start, lineEnd(text, start))
   if (line.length > longestShown) return null
