@@ -1,7 +1,9 @@
 import type { Outcome } from '../../diagnostics/diagnostic.ts'
 import { withoutLoneReturns } from '../lone-returns.ts'
-import { type ReadOptions, readYamlDocument } from './document.ts'
+import { readYamlDocument } from './document.ts'
 import { hiddenCharacters } from './hidden-characters.ts'
+import { readLongList } from './long-list.ts'
+import type { ReadOptions } from './nodes.ts'
 import { onlyPlaces, type Part, type Placed, placed } from './placed.ts'
 import { readPlainYaml } from './plain-reader.ts'
 import type { Problem, ReportProblem } from './problem.ts'
@@ -75,7 +77,8 @@ function read(text: string, part: Part, limits: Limits, options: ReadOptions, re
     report({ kind: 'depth', limit: limits.depth, start: scan.tooDeep, end: scan.tooDeep + 1 })
     return null
   }
-  const document = readYamlDocument(text, scan, options, report)
+  const list = readLongList(text, options, report)
+  const document = list === null ? readYamlDocument(text, scan, options, report) : list.document
   if (document === null) return null
   const places = onlyPlaces(document)
   return placed(document.value, { ...part, text }, () => places)

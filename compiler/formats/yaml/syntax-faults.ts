@@ -1,6 +1,7 @@
 import { type Document, Lexer, parseAllDocuments, type YAMLParseError } from 'yaml'
 import { isOfIndentation } from './indentation.ts'
 import { lineEnd, lineStart as startOfLine } from './line-bounds.ts'
+import { longListOf, partsOf, type Range } from './list-parts.ts'
 import { readPlainYaml } from './plain-reader.ts'
 import type { Problem } from './problem.ts'
 import { marks, type Scan, scanYaml } from './scan.ts'
@@ -65,7 +66,7 @@ const mostOdd = 8
 export function faultsOfLongList(text: string, depth: number): readonly Problem[] {
   const faults: Problem[] = []
   let odd = 0
-  for (const part of partsOf(text)) {
+  for (const part of partsOf(longListOf(text), text)) {
     const own = text.slice(part.start, part.end)
     if (readPlainYaml(/^ +-/.test(own) ? `a:\n${own}` : own, depth, null) !== null) continue
     const found = addFaults(faults, text, part, depth)
@@ -77,8 +78,12 @@ export function faultsOfLongList(text: string, depth: number): readonly Problem[
   return faults
 }
 
-/** @returns how many are wrong in a part, of which no more are added than are told; null where it is nested too deep to be parsed */
-function addFaults(faults: Problem[], text: string, { start, end }: Range, depth: number): number | null {
+/**
+ * Adds what is wrong with the syntax of a part that can be read by itself, with its place in the text.
+ *
+ * @returns how many are wrong, of which no more are added than are told; null where it is nested too deep to be parsed
+ */
+export function addFaults(faults: Problem[], text: string, { start, end }: Range, depth: number): number | null {
   if (faults.length === mostFaults) return 0
   const part = text.slice(start, end)
   const scan = scanYaml(part, depth)
@@ -89,37 +94,10 @@ function addFaults(faults: Problem[], text: string, { start, end }: Range, depth
   return found.length
 }
 
-/** As much of a list is parsed again behind a fault. */
-const partLength = 16_000
-
-/** What stands before the items of a list that is all of a text, or all of the value of its only key. */
-const beforeItems = /^(?:[ \t]*(?:#.*)?\r?\n)*(?:[\w-]+:[ \t]*\r?\n)?( *)(?=-\s)/
-
-/**
- * Each item of a list is read by itself, whatever is wrong with the others: a text of 540 kB with a fault in every seventh
- * took 10 s, as nearly all of it was parsed again behind each.
- *
- * @returns the parts of a long list, one after the other; none of any other text
- */
-function* partsOf(text: string): Generator<Range> {
-  const [before, indent] = text.length > 2 * partLength ? (beforeItems.exec(text) ?? []) : []
-  if (before === undefined || indent === undefined) return
-  // On any other line something ends that is not an item.
-  const isOther = new RegExp(`^(?!${indent}(?:-?\\s)|[ \\t]*(?:#|\\r?$))`, 'm')
-  if (isOther.test(text.slice(before.length - indent.length))) return
-  const item = `\n${indent}-`
-  for (let start = 0; start <= text.length; ) {
-    const next = text.indexOf(item, start + partLength)
-    const end = next === -1 ? text.length + 1 : next + 1
-    yield { start, end }
-    start = end
-  }
-}
-
 /** @returns the parts in which errors are */
 function* partsWith(errors: readonly YAMLParseError[], text: string): Generator<Range> {
   let at = 0
-  for (const part of partsOf(text)) {
+  for (const part of partsOf(longListOf(text), text)) {
     const first = at
     while ((errors[at]?.pos[0] ?? part.end) < part.end) at++
     if (at > first) yield part
@@ -155,11 +133,6 @@ function faultsIn(
 
 function errorsOf(documents: readonly Document.Parsed[]) {
   return documents.flatMap((document) => document.errors).sort((a, b) => a.pos[0] - b.pos[0])
-}
-
-interface Range {
-  readonly start: number
-  readonly end: number
 }
 
 /** Dashes of items, and the key of a value. */

@@ -5,8 +5,7 @@ import { hostNames } from '../../../compiler/hosts/hosts.ts'
 import { countedGrowth } from '../../growth/counted-growth.ts'
 
 const site = 'url: https://a.example\nbrand: { key: a, name: A }\n'
-const load = (more: string) =>
-  loadSiteConfig({ path: 'content/site.yaml', text: site + more }, {}, 'check', hostNames)
+const load = (more: string) => loadSiteConfig({ path: 'content/site.yaml', text: site + more }, {}, 'check', hostNames)
 
 test('hundreds of unknown keys beside each other do not take the square of their number', () => {
   const growth = countedGrowth((count) => {

@@ -16,8 +16,6 @@ for (const [what, text] of [
   })
 
 test('what is written out in quotes is the line of a value, or its item in brackets', () => {
-  const written = hintsOf('a: &b c\nd: [&e f g, {h: &i j}]\r\n').map(
-    (hint) => /`[^`]*"[^`]*`/.exec(hint)?.[0],
-  )
+  const written = hintsOf('a: &b c\nd: [&e f g, {h: &i j}]\r\n').map((hint) => /`[^`]*"[^`]*`/.exec(hint)?.[0])
   deepEqual(written, ['`a: "&b c"`', '`"&e f g"`', '`"&i j"`'])
 })
