@@ -10,6 +10,7 @@ const files: Readonly<Partial<Record<ContentRole, Readonly<Record<string, number
   data: { 'content/data/errors.yaml': 4000 },
   navigation: { 'content/navigation/a.yaml': 300, 'content/navigation/b.yaml': 20 },
   redirects: { 'content/redirects.yaml': 1 },
+  site: { 'content/site.yaml': 50_000 },
 }
 const sizes = new Map(Object.values(files).flatMap((some) => Object.entries(some)))
 const content = {
@@ -21,8 +22,8 @@ test('a partial counts as a page does for how long the longest is', () => {
   equal(longestText(content), 2 * longText)
 })
 
-test('entries of sidebars and redirects count as data does', () => {
-  equal(sizeOfData(content), 4321)
+test('settings, entries of sidebars and redirects count as data does', () => {
+  equal(sizeOfData(content), 54_321)
 })
 
 test('a page that names a long partial, or one that names it, is as much work as a long page', () => {
