@@ -58,3 +58,11 @@ test('a sheet that `theme/styles.css` does not import is told, too', async () =>
     'SP7109 theme/dark.css `theme/dark.css` is no part of the frame, and nothing imports it (Import it in `theme/styles.css`: `@import "./dark.css";`.)',
   ])
 })
+
+test('a folder of mdBook, which is called so too, holds nothing for this tool', async () => {
+  const book = { 'book.toml': '[book]\n', 'theme/listing.css': '.x { color: red }\n', 'theme/book.js': 'a()\n' }
+  assert.deepEqual(await toldOf(book), [])
+  const [told, ...more] = await toldOf({ ...book, 'theme/styles.css': '.x { color: red }\n' })
+  assert.match(`${told}`, /^SP7109 theme\/book\.js /)
+  assert.equal(more.length, 1)
+})

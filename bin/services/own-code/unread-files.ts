@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unreadThemeFile } from '../../../compiler/diagnostics/codes/own-code.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
@@ -25,6 +25,7 @@ const otherNames: ReadonlyMap<string, string> = new Map(
  */
 export function unreadFiles(root: string, found: FoundCode): readonly Diagnostic[] {
   const read = new Set([...partsAmong(found.parts), ...(found.styles === null ? [] : [found.styles])])
+  if (read.size === 0 && isOfBook(root)) return []
   const unread = [...found.files.keys()].filter((path) => candidate.test(path) && !read.has(path))
   if (unread.length === 0) return []
   const names = importedNames(root, found)
@@ -37,6 +38,9 @@ export function unreadFiles(root: string, found: FoundCode): readonly Diagnostic
       ),
     )
 }
+
+/** mdBook has a folder of that name for its own pages, which may be beside those that are made of them here. */
+const isOfBook = (root: string) => lstatSync(join(root, 'book.toml'), { throwIfNoEntry: false })?.isFile() === true
 
 const stemOf = (path: string) => path.replace(/^.*\//, '').replace(/\.(?:[jt]sx?|css)$/, '')
 
