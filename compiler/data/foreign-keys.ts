@@ -55,6 +55,9 @@ export const unshownKeys: readonly string[] = [
   'lastmod',
   'updated',
   'created',
+  'updated_at',
+  'created_at',
+  'version',
 ]
 
 /** What they say there of the pages above and below one, where it has no part in the address. */
@@ -81,6 +84,9 @@ export const sidebarNameKeys: readonly string[] = [
   'shortTitle',
 ]
 
+/** For previews of links, as pages of HTML have them. */
+const previewKey = /^(?:og|twitter|article):/
+
 /** Keys of other generators' front matter, and what says the same here. */
 const meanings: ReadonlyMap<string, string> = new Map([
   ...named(placeKeys, 'Write `order`: where `sidebar: auto` makes the sidebar, pages stand by it.'),
@@ -104,7 +110,11 @@ const meanings: ReadonlyMap<string, string> = new Map([
     ['hidden', 'noindex', 'sitemap'],
     'Write `internal: true` to keep the page out of search, the site map and lists.',
   ),
-  ...named(['template', 'hero'], 'Remove it: `layout` is the frame of the page, and what it shows stands in its text.'),
+  ...named(['og:image', 'twitter:image'], 'Write `image`.'),
+  ...named(
+    ['template', 'hero', 'features'],
+    'Remove it: `layout` is the frame of the page, and what it shows stands in its text.',
+  ),
   ...named(
     [...familyKeys, 'collection', 'eleventyNavigation'],
     'Remove it: the folder of the file, or a file under `content/navigation/`, says where the page stands.',
@@ -126,7 +136,8 @@ export function named(keys: readonly string[], hint: string): [string, string][]
  * @returns a hint for a key of front matter that other generators know, or null
  */
 export function foreignKeyHint(key: string, given: unknown): string | null {
-  return unlessGiven(meanings.get(key) ?? null, given)
+  const previewed = previewKey.test(key) ? 'Remove it: the frame of the page makes this by itself.' : null
+  return unlessGiven(meanings.get(key) ?? previewed, given)
 }
 
 /** @returns the hint; of one that says to write a key which is there already, that the other one is too much */

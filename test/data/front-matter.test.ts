@@ -252,6 +252,16 @@ test('a longer word is no key whose values it does not have, and a key of others
   ])
 })
 
+test('keys that only previews of links or other frames show say what to do', () => {
+  const { hints } = read('---\ntitle: A\nog:title: a\nog:image: b\nversion: 2\nfeatures: []\n---\n')
+  assert.deepEqual(hints, [
+    'Remove it: the frame of the page makes this by itself.',
+    'Write `image`.',
+    'Remove it: nothing on the page shows it.',
+    'Remove it: `layout` is the frame of the page, and what it shows stands in its text.',
+  ])
+})
+
 test('no name is empty, and no key is proposed that is there already', () => {
   const { found, hints } = read(
     '---\ntitle: A\nproduct: ""\nsidebar: ""\nopenapi: ""\nsummary: x\ndescription: y\n---\n',

@@ -37,3 +37,13 @@ test('what says which pages stand above and below is left out: folders say it', 
   const theirs = 'parent: A\ngrand_parent: "B"\nhas_children: true\nnav_exclude: true\n'
   equal(withOwnFrontMatter(`---\ntitle: C\n${theirs}---\n`, 'md'), '---\ntitle: C\n---\n')
 })
+
+test('what a page has for previews of links is its picture, and its version is shown nowhere', () => {
+  const theirs = '"og:title": A\n"og:image": "https://x.example/a.png"\ntwitter:card: b\nversion: 2.1\n'
+  equal(
+    withOwnFrontMatter(`---\ntitle: C\n${theirs}---\n`, 'md'),
+    '---\ntitle: C\nimage: "https://x.example/a.png"\n---\n',
+  )
+  equal(withOwnFrontMatter(`---\nimage: b.png\n${theirs}---\n`, 'md'), '---\nimage: b.png\n---\n')
+  equal(withOwnFrontMatter('---\nog:image: /a.png\n---\n', 'md'), '---\n---\n')
+})

@@ -23,6 +23,10 @@ const foreignLayout = /^(?:template|layout):(?![ \t]*["']?(?:doc|landing|home|le
 /** What the frame of the page does by itself, the path of the file says, or nothing shows. */
 const needless = new RegExp(`^(?:id|${[...frameKeys, ...unshownKeys, ...familyKeys].join('|')}):`)
 
+/** What previews of links show: Mintlify has it here as in HTML. */
+const previewImage = /^["']?og:image["']?:(?=[ \t]*["']?https:)/
+const preview = /^["']?(?:og|twitter|article):[\w:-]+["']?:/
+
 const contents = new RegExp(`^(?:${contentsKeys.join('|')}):`)
 /** The list of headings is left out. */
 const withoutContents = /^(?:hide_table_of_contents:[ \t]*true|(?!hide_)\w+:[ \t]*false)[ \t]*(?=\r?\n$)/
@@ -40,7 +44,7 @@ export function withOwnFrontMatter(text: string, format: 'md' | 'mdx'): string {
   if (opening === undefined) return text
   const said = inside.split(entries)
   const has = (key: string) => said.some((entry) => entry.startsWith(`${key}:`))
-  const [isPlaced, isForwarded] = [has('order'), has('redirect_from')]
+  const [isPlaced, isForwarded, isPictured] = [has('order'), has('redirect_from'), has('image')]
   const hiding = has('toc') ? undefined : said.find((entry) => contents.test(entry) && withoutContents.test(entry))
   const given = said
     .find((entry) => entry.startsWith('title:'))
@@ -63,6 +67,8 @@ export function withOwnFrontMatter(text: string, format: 'md' | 'mdx'): string {
       entry.replace(unlisted, (_, is: string, end: string) => (is === 'true' ? `internal: true${end}` : '')),
     )
     .filter((entry, at, all) => at === (entry.startsWith('internal:') ? all.findIndex(isInternal) : at))
+    .map((entry) => (isPictured ? entry : entry.replace(previewImage, 'image:')))
+    .filter((entry) => !preview.test(entry))
     // Which headings the list has is the same on all pages here.
     .filter((entry) => entry === hiding || !(needless.test(entry) || foreignLayout.test(entry) || contents.test(entry)))
     .map((entry) => (entry === hiding ? entry.replace(withoutContents, 'toc: false') : entry))
