@@ -1,4 +1,4 @@
-import { deepEqual, equal } from 'node:assert/strict'
+import { deepEqual, equal, ok } from 'node:assert/strict'
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -133,6 +133,22 @@ test('code that takes in a file of the project has it, but none that is hidden o
   deepEqual(copied('code', files), {
     'pages/a.md': `# A\n\n\`\`\`rust\nb();\n\`\`\`\n${code('../.env')}${code('../../x.rs')}`,
   })
+})
+
+test('a page shows a file from the folder of its settings, and no more code than a page can have', () => {
+  const many = '{* ../code/long.py *}\n\n'.repeat(40)
+  const files = {
+    'docs/en/mkdocs.yml': '',
+    'docs/en/docs/deep/a.md': '# A\n\n{* ../code/a.py hl[2] *}\n',
+    'docs/en/docs/b.md': `# B\n\n${many}`,
+    'docs/code/a.py': 'a()\nb()\n',
+    'docs/code/long.py': `${'a()\n'.repeat(20_000)}`,
+  }
+  const made = copied('shown', files)
+  equal(made['pages/deep/a.md'], '# A\n\n```py\n# !mark(2:2)\na()\nb()\n```\n')
+  const text = made['pages/b.md'] ?? ''
+  ok(text.length < 2_100_000, String(text.length))
+  ok(text.endsWith('{* ../code/long.py *}\n\n'))
 })
 
 test('nothing is taken in from outside of the project, nor through a link', () => {

@@ -326,6 +326,13 @@ test('a folder that is nothing but Markdown becomes the pages; a README of a pro
   assert.deepEqual(problems(root), [])
   const project = await init('project', { ...files, 'package.json': '{}' })
   assert.deepEqual(readdirSync(join(project.root, 'content/pages')).sort(), ['getting-started.md', 'index.md'])
+  const home = await init('home', {
+    'README.md': '# About\n',
+    'index.md': '# Home\n\n[b](b.md)\n',
+    'b.md': '# B\n\nText.\n',
+  })
+  assert.deepEqual(readdirSync(join(home.root, 'content/pages')).sort(), ['b.md', 'index.md'])
+  assert.deepEqual(problems(home.root), [])
   const alone = await init('alone', { 'README.md': '# Alone\n' })
   assert.deepEqual(readdirSync(join(alone.root, 'content/pages')).sort(), ['getting-started.md', 'index.md'])
 })

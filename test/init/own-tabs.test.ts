@@ -1,6 +1,6 @@
 import { equal } from 'node:assert/strict'
 import { test } from 'node:test'
-import { withOwnPartials } from '../../bin/services/init/own-partials.ts'
+import { withOwnPartials } from '../../bin/services/init/includes/own-partials.ts'
 import { withOwnTabs } from '../../bin/services/init/own-tabs.ts'
 
 const theirs = `<Tabs groupId="os" values={[{ label: 'a', value: 'b' }]}>

@@ -5,14 +5,16 @@ import { readPlainText } from '../plain-file.ts'
 import { asWrittenHere } from './as-written-here.ts'
 import { type CopiedFolder, type Copy, decoded, linksTo, picture, publishedBeside } from './copied-links.ts'
 import { sizeInProject } from './file-of-project.ts'
-import { withOwnCodeIncludes } from './own-code-includes.ts'
-import { onlyIncluded, placesOf, withOwnIncludes } from './own-includes.ts'
+import { withOwnCodeFiles } from './includes/own-code-files.ts'
+import { withOwnCodeIncludes } from './includes/own-code-includes.ts'
+import { onlyIncluded, placesOf, withOwnIncludes } from './includes/own-includes.ts'
+import { withOwnPartials } from './includes/own-partials.ts'
+import { partialFiles } from './includes/partial-files.ts'
+import { plainDrawing } from './own-drawings.ts'
 import { withoutLiquid } from './own-liquid.ts'
-import { withOwnPartials } from './own-partials.ts'
 import { withGivenTitle, withOwnTitle } from './own-title.ts'
 import { isMarkdown, pageNames } from './page-names.ts'
 import { pathOfId, pathOfSlug, withoutSlug } from './page-slug.ts'
-import { partialFiles } from './partial-files.ts'
 import { bookChapters, summaryFile } from './sidebar/book-summary.ts'
 import { eachChapter } from './sidebar/chapters.ts'
 import { sourceSettings, starlightFolder } from './source-folder.ts'
@@ -85,7 +87,10 @@ const ownFolders = /^(?:content|dist|blocks|theme)\//
  */
 function pagesOfRoot(root: string, isSaid: boolean): readonly string[] {
   if (!isSaid && existsSync(join(root, 'package.json'))) return []
-  const files = filesBelow(root).filter((path) => !ownFolders.test(path) && !aboutRepository.test(path))
+  const found = filesBelow(root).filter((path) => !ownFolders.test(path) && !aboutRepository.test(path))
+  // Beside the page at the root a README is about the repository, too.
+  const hasHome = found.some((path) => /^_?index\.(?:mdx?|markdown)$/i.test(path))
+  const files = hasHome ? found.filter((path) => !/^readme\.[^/]+$/i.test(path)) : found
   const pages = files.filter((path) => isMarkdown(path))
   return pages.every((path) => /^readme\./i.test(path)) ? [] : files
 }
@@ -163,7 +168,7 @@ export function copiedFiles(
   const own = withoutLiquid(root, existing.folder)
   return existing.copies.map((copy) => {
     const bytes = readFileSync(join(root, copy.from))
-    if (!isMarkdown(copy.from)) return { path: copy.to, content: bytes }
+    if (!isMarkdown(copy.from)) return { path: copy.to, content: plainDrawing(copy.from, bytes) ?? bytes }
     const text = bytes.toString('utf8')
     const page = { ...copy, from: fileShown(root, copy, existing, text) }
     const said = page.from === copy.from ? text : readFileSync(join(root, page.from), 'utf8')
@@ -197,17 +202,23 @@ function fileShown(root: string, { from }: Copy, { folder, copies }: CopiedFolde
 
 /** Code that is longer is no sample. */
 const longestCode = 100_000
+/** And no page shows more of it. */
+const mostCode = 2_000_000
 
 /** @returns a text with the files of the project that its code takes in: none that is hidden, and none that a link leads to */
 function withCode(text: string, root: string, { from }: Copy, { folder }: CopiedFolder): string {
-  return withOwnCodeIncludes(text, (address) => {
+  let left = mostCode
+  const fileOf = (address: string) => {
     for (const path of placesOf(address, from, folder)) {
       if (/(?:^|\/)(?:\.|node_modules\/)/.test(path)) continue
       const size = sizeInProject(root, path)
-      if (size !== null && size <= longestCode) return readFileSync(join(root, path), 'utf8')
+      if (size === null || size > Math.min(longestCode, left)) continue
+      left -= size
+      return readFileSync(join(root, path), 'utf8')
     }
     return null
-  })
+  }
+  return withOwnCodeIncludes(withOwnCodeFiles(text, fileOf), fileOf)
 }
 
 /** Whether the name of a copy is what its front matter gives as its address. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { splitFrontMatter } from '../../../compiler/data/split-front-matter.ts'
-import { titlePlaces } from '../../../compiler/formats/markdown/heading-places.ts'
-import { formatOf } from '../../../compiler/parse/parse-body.ts'
+import { splitFrontMatter } from '../../../../compiler/data/split-front-matter.ts'
+import { titlePlaces } from '../../../../compiler/formats/markdown/heading-places.ts'
+import { formatOf } from '../../../../compiler/parse/parse-body.ts'
+import { isMarkdown } from '../page-names.ts'
 import { includedBy, placesOf } from './own-includes.ts'
-import { isMarkdown } from './page-names.ts'
 
 /** Other tools make no page of a file whose name begins so: it is for others to take in. Hugo's `_index.md` is a page. */
 const byName = /(?:^|\/)_(?!index\.)[^/]*$/i

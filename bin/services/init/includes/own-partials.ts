@@ -1,6 +1,6 @@
-import type { CopiedFolder, Copy } from './copied-links.ts'
+import type { CopiedFolder, Copy } from '../copied-links.ts'
+import { withProse } from '../with-prose.ts'
 import { placesOf } from './own-includes.ts'
-import { withProse } from './with-prose.ts'
 
 /** A text that a page of MDX takes in: the import, by which name. */
 const imported = /^import\s+([A-Z]\w*)\s+from\s+(["'])([^"'\r\n]+\.mdx?)\2;?[ \t]*\r?$/gm

@@ -1,4 +1,4 @@
-import { withFences } from './with-prose.ts'
+import { withFences } from '../with-prose.ts'
 
 /** A line of code in whose place another file is shown, or a part of one: of mdBook, and of MkDocs with PyMdown's snippets. */
 const included =

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import type { CopiedFolder, Copy } from './copied-links.ts'
-import { withProse } from './with-prose.ts'
+import type { CopiedFolder, Copy } from '../copied-links.ts'
+import { withProse } from '../with-prose.ts'
 
 /** What takes another file in, on a line of its own: of VitePress, mdBook and MkDocs. */
 const included =
@@ -17,7 +17,9 @@ const imported = /^import\s+[A-Z]\w*\s+from\s+["']([^"'\r\n]+\.mdx?)["']/gm
 export function placesOf(address: string, from: string, folder: string): readonly string[] {
   if (address.startsWith('@site/')) return [address.slice('@site/'.length)]
   if (/^@?\//.test(address)) return [posix.join(folder, address.replace(/^@/, ''))]
-  return [posix.join(posix.dirname(from), address), posix.join(folder, address), posix.normalize(address)]
+  // Last the folder of the settings, which lie beside that of the pages.
+  const above = [posix.dirname(from), folder, '.', posix.dirname(folder)]
+  return [...new Set(above.map((place) => posix.join(place, address)))]
 }
 
 /** @returns the addresses of the files that a page takes in */
