@@ -73,12 +73,21 @@ function findControls(text: string, file: string): Diagnostic[] {
   if (text.search(controls) === -1) return []
   const lines = new LineIndex(text)
   const found: Diagnostic[] = []
+  const all = countOf(text)
   for (const { index, 0: character } of text.matchAll(controls)) {
-    if (found.length === most) break
-    const name = codeName(character.charCodeAt(0))
-    found.push(controlCharacter({ file, place: lines.place(index, index + 1) }, { character: name }))
+    const isLast = found.length === most - 1
+    const untold = isLast ? all - most : 0
+    const told = { character: codeName(character.charCodeAt(0)), untold }
+    found.push(controlCharacter({ file, place: lines.place(index, index + 1) }, told))
+    if (isLast) break
   }
   return found
+}
+
+function countOf(text: string): number {
+  let count = 0
+  for (const _ of text.matchAll(controls)) count += 1
+  return count
 }
 
 function hex(value: number, digits: number): string {

@@ -129,7 +129,15 @@ test('control characters are reported each, and only so many', () => {
     'SP1002 content/pages/docs/a.md:2:2 Unexpected control character U+001B',
     'SP1002 content/pages/docs/a.md:2:6 Unexpected control character U+0085',
   ])
-  assert.equal(found({ 'content/data/x.yaml': '\u0000'.repeat(1000) }).length, 20)
+  const { diagnostics } = inFolder({ ...site, 'content/data/x.yaml': '\u0000'.repeat(1000) }, (root) =>
+    readContent(root),
+  )
+  const hints = diagnostics.map(({ hint }) => hint)
+  assert.equal(hints.length, 20)
+  assert.deepEqual(hints.slice(-2), [
+    'Remove it. Most editors can show such characters.',
+    'Remove it, and 980 more after it: the file may be no text, or have been written in another encoding.',
+  ])
 })
 
 test('names of pages and their folders are parts of URLs', () => {

@@ -16,10 +16,13 @@ For example \`café\` is \`caf\\xC3\\xA9\` in UTF-8; \`caf\\xE9\` is Latin-1.`,
   example: noExample(aboutFiles, 'test/read/read.test.ts'),
 })
 
-export const controlCharacter = diagnostic<{ character: string }>('SP1002', {
+export const controlCharacter = diagnostic<{ character: string; untold?: number }>('SP1002', {
   severity: 'error',
   message: ({ character }) => `Unexpected control character ${character}`,
-  hint: () => 'Remove it. Most editors can show such characters.',
+  hint: ({ untold = 0 }) =>
+    untold === 0
+      ? 'Remove it. Most editors can show such characters.'
+      : `Remove it, and ${untold} more after it: the file may be no text, or have been written in another encoding.`,
   explain: `Apart from tabs and line ends, control characters have no place in text. Readers do not see them, but browsers, search
 and copied commands stumble over them. They mostly come from a terminal's output or from a broken conversion.
 
