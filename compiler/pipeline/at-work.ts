@@ -14,11 +14,12 @@ const steps: Readonly<Record<string, (subject: string) => string | null>> = {
   'not found': () => notFoundRoute,
   head: (path) => path,
   partial: (name) => `content/partials/${name}`,
+  'navigation file': (path) => path,
   text: (path) => (path.startsWith('content/data/') ? path : null),
 }
 
 /**
- * Lets a graph tell which page, partial or data file it is at, so that somebody outside can measure one that does not end.
+ * Lets a graph tell which page, partial, data file, sidebar, file of redirects or settings it is at, so that somebody outside can measure one that does not end.
  *
  * @param tell called with a file, or with the route of a page, when the work on it begins or goes on, and with null when
  *   it is at none

@@ -4,6 +4,7 @@ import { resolveSite } from '../data/site/resolve-site.ts'
 import { type LoadedSite, loadSiteConfig } from '../data/site/site-file.ts'
 import { checkLayout } from '../hosts/check-layout.ts'
 import { hostNames } from '../hosts/hosts.ts'
+import type { AboutFile } from '../model/about-file.ts'
 import { filesOf, linkRoot, pagesFolder } from '../model/routes.ts'
 import type { Graph } from './graph/graph.ts'
 import type { NavigationSteps } from './navigation-steps.ts'
@@ -15,12 +16,12 @@ const docsFolder = `${pagesFolder}docs/`
 
 /** What `site.yaml` says, and what follows from it for this content. */
 export function configSteps(
-  { step }: Graph,
+  { step, about }: Graph,
   sources: SourceSteps,
   { titles }: NavigationSteps,
   { isExcluded }: Pick<World, 'isExcluded'>,
 ) {
-  const settings = step('settings', () => readSettings(sources), { print: printOfSettings })
+  const settings = step('settings', () => readSettings(sources, about), { print: printOfSettings })
   const docsRoot = step(
     'docs root',
     () => (sources.listed('pages').some((path) => path.startsWith(docsFolder)) ? '/docs' : '/'),
@@ -82,12 +83,12 @@ function rulesFrom(ask: { readonly [Rule in keyof SidebarRules]: () => SidebarRu
 }
 
 /** @returns the settings, and the text in which they have their places */
-function readSettings(sources: SourceSteps): LoadedSite & { readonly text: string } {
+function readSettings(sources: SourceSteps, about: AboutFile): LoadedSite & { readonly text: string } {
   const [path] = sources.listed('site')
   const mode = sources.needsValues() ? 'build' : 'check'
   if (path === undefined) return { ...loadSiteConfig(null, sources.env, mode, hostNames), text: '' }
   const { file, diagnostics } = sources.text(path)
-  const loaded = loadSiteConfig(file, sources.env, mode, hostNames)
+  const loaded = about(path, () => loadSiteConfig(file, sources.env, mode, hostNames))
   if (file === null) return { ...loaded, diagnostics, text: '' }
   const layout = checkLayout(loaded.standIn, loaded.placeOf, path)
   return { ...loaded, diagnostics: [...diagnostics, ...loaded.diagnostics, ...layout], text: file.text }

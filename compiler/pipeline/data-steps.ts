@@ -67,7 +67,7 @@ export function dataSteps(
   const redirectsFile = step('redirects file', () => {
     const [path] = sources.listed('redirects')
     const { file, diagnostics } = path === undefined ? { file: null, diagnostics: [] } : sources.text(path)
-    const loaded = loadRedirects(file)
+    const loaded = file === null ? loadRedirects(null) : about(file.path, () => loadRedirects(file))
     return { ...loaded, diagnostics: [...diagnostics, ...loaded.diagnostics] }
   })
   return {

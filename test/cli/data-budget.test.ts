@@ -27,6 +27,8 @@ const content = () =>
     'content/pages/docs/calls.md': '---\ntitle: Calls\nopenapi: calls\n---\n\nText.\n',
     [errors]: error(1) + error(2),
     [api]: calls,
+    'content/navigation/docs.yaml': 'title: Docs\nentries:\n  - page: { title: Calls, path: /docs/calls }\n',
+    'content/redirects.yaml': '- { old_path: /old, dest_url: /docs }\n',
   })
 
 const problems = (over: ReadonlyMap<string, number>) =>
@@ -68,11 +70,25 @@ describe('SP1021: what is made from data', () => {
       )
   })
 
-  test('the time goes to each data file, and to each page by its route', () => {
+  test('settings, a sidebar and redirects that took too long are told by their names, and nothing else is', () => {
+    for (const file of ['content/site.yaml', 'content/navigation/docs.yaml', 'content/redirects.yaml']) {
+      const over = withoutOverBudget(content(), overBudget(new Map([[file, 10]])))
+      deepEqual(
+        pipelineOf(over)
+          .site.report()
+          .diagnostics.filter(({ file: told }) => told === file)
+          .map(({ code, message }) => `${code} ${message}`),
+        ['SP1021 Unexpected file that takes more than 10 s to compile, expected a fraction of a second'],
+      )
+    }
+  })
+
+  test('the time goes to each data file, to settings, sidebars and redirects, and to each page by its route', () => {
     const told: (string | null)[] = []
     const pipeline = pipelineOf(content(), { atWork: (subject) => void told.push(subject) })
     pipeline.site.report()
-    for (const subject of [errors, api, '/docs/api/errors/2', '/docs/calls/call'])
+    const settings = ['content/site.yaml', 'content/navigation/docs.yaml', 'content/redirects.yaml']
+    for (const subject of [errors, api, '/docs/api/errors/2', '/docs/calls/call', ...settings])
       ok(told.includes(subject), `${subject} is not told`)
     equal(told.at(-1), null)
   })
