@@ -48,6 +48,7 @@ const findings = [
 const page = (uses: Partial<PageUses>): PageUses => ({
   route: '/docs/elsewhere',
   sidebar: null,
+  showsNavigation: true,
   kinds: new Set(),
   names: new Set(),
   links: [],
@@ -70,6 +71,16 @@ test('every page: site.yaml, and redirects that nobody can read', () => {
 test('the sidebar of the page and no other', () => {
   deepEqual(touched({ sidebar: 'voice' }), ['navigation/voice.yaml:1'])
   deepEqual(touched({ sidebar: 'video' }), ['navigation/video.yml:null'])
+})
+
+test('a navigation file that can not be read: its own pages, and all that show no other', () => {
+  const unread = new Set(['content/navigation/voice.yaml'])
+  const shownOn = (uses: Partial<PageUses>) =>
+    problemsOfPage(findings, page(uses), redirects, unread).some(({ file }) => file?.startsWith('content/navigation/'))
+  deepEqual(shownOn({ showsNavigation: false }), true)
+  deepEqual(shownOn({ sidebar: 'folder /docs', showsNavigation: false }), true)
+  deepEqual(shownOn({ sidebar: 'voice', showsNavigation: false }), true)
+  deepEqual(shownOn({ sidebar: 'other' }), false)
 })
 
 test('data that the page reads; of files with one record each the one that it names', () => {

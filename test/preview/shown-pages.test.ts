@@ -67,3 +67,13 @@ test('a second file for the route of a page is told on it, whichever of the two 
   assert.match(shown.show('/docs/guide').report(80) ?? '', /Duplicate route `\/docs\/guide`/)
   assert.equal(shown.show('/docs').report(80), null)
 })
+
+test('a sidebar that nobody can read is told on the pages that it was on', () => {
+  const { content, shown } = opened()
+  const file = 'content/navigation/docs.yaml'
+  content.write(file, 'title: Docs\npath: /docs\nentries:\n  - page: { title: Steps, path: /docs/guide }\n')
+  assert.match(shown.show('/docs/guide').html, /aria-label="Docs"/)
+  assert.equal(shown.show('/docs/guide').report(80), null)
+  content.write(file, 'title: [\n')
+  assert.match(shown.show('/docs/guide').report(80) ?? '', /navigation\/docs\.yaml/)
+})

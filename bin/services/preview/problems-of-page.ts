@@ -13,6 +13,8 @@ export interface PageUses {
   readonly route: string
   /** The navigation file that is the page's sidebar, by its name, also where it can't be read. */
   readonly sidebar: string | null
+  /** Whether there is such a file, and it could be read. */
+  readonly showsNavigation: boolean
   /** Kinds of data that it has read: `errors`, `openapi`. */
   readonly kinds: ReadonlySet<string>
   /** Names that its blocks and its front matter give: one may be that of a file of data. Null for a route without a page. */
@@ -30,16 +32,20 @@ const namedByFile = new Set(dataKinds.flatMap((kind) => (kind.namedByFile === tr
  *
  * @param redirects records of `redirects.yaml`, with their places. A finding at none of them says that the file, or a
  *   record of it, can't be read: no link through it works, whichever it was, so that it concerns every page
+ * @param unread navigation files that can't be read. Nothing says which pages they are for, so that each concerns all that
+ *   show no other
  */
 export function problemsOfPage(
   findings: readonly Diagnostic[],
   page: PageUses,
   redirects: readonly RedirectRecord[],
+  unread: ReadonlySet<string> = new Set(),
 ): readonly Diagnostic[] {
   return findings.filter((one) => {
     const [, folder = '', ...rest] = (one.file ?? '').split('/')
     if (isSiteFile(one.file)) return true
-    if (folder === 'navigation') return page.sidebar !== null && withoutExtension(rest.join('/')) === page.sidebar
+    if (folder === 'navigation')
+      return withoutExtension(rest.join('/')) === page.sidebar || (!page.showsNavigation && unread.has(one.file ?? ''))
     if (folder === 'data') return isRead(withoutExtension(rest.join('/')), page)
     if (!/^redirects\.ya?ml$/.test(folder) || rest.length > 0) return false
     const record = redirects.find((record) => record.file === one.file && isIn(one, record))

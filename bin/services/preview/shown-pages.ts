@@ -139,6 +139,7 @@ export class ShownPages {
     const { files: all, shared } = render.html(route)
     const [html, markdown, ...files] = [...all, ...shared.map(({ file }) => file)]
     const config = settings.config()
+    const sidebar = facts.sidebarName(route, outline.frontMatter, facts.facts(route)?.product ?? null)
     return {
       html: textOf(html),
       markdown: textOf(markdown),
@@ -154,7 +155,8 @@ export class ShownPages {
       sources: [...(file === null ? [] : [file]), ...outline.partials.map((name) => `content/partials/${name}`)],
       uses: {
         route,
-        sidebar: facts.sidebarName(route, outline.frontMatter, facts.facts(route)?.product ?? null),
+        sidebar,
+        showsNavigation: sidebar !== null && settings.navigation(sidebar) !== null,
         kinds: render.kindsOf(route),
         names: new Set(outline.names),
         links: Array.from(outline.links, ({ url }) => url),
@@ -175,14 +177,16 @@ export class ShownPages {
     const { pipeline, found } = this.#options
     const { settings, sources } = pipeline
     const redirects = settings.redirectsFile()
+    const navigation = sources.listed('navigation').map((path) => ({ path, ...settings.navigationFile(path) }))
+    const unread = new Set(navigation.flatMap(({ path, value }) => (value === null ? [path] : [])))
     const read = [
-      ...sources.listed('navigation').flatMap((path) => settings.navigationFile(path).diagnostics),
+      ...navigation.flatMap(({ diagnostics }) => diagnostics),
       ...redirects.diagnostics,
       ...[...uses.kinds].flatMap((kind) => [...settings.dataKind(kind).diagnostics]),
     ]
     const errors = distinct([...read, ...found.elsewhere()].filter(isError))
     const ofCode = sources.ownProblems().filter(isError)
-    return errors.length === 0 ? ofCode : [...ofCode, ...problemsOfPage(errors, uses, redirects.value)]
+    return errors.length === 0 ? ofCode : [...ofCode, ...problemsOfPage(errors, uses, redirects.value, unread)]
   }
 
   #withoutPage(route: string, report: Shown['report'], policy: PolicyFacts | null): Shown {
@@ -203,7 +207,8 @@ export class ShownPages {
 
 /** A route without a page may be one that data would make, or a redirect's. */
 function nowhere(route: string, { facts }: Pipeline): PageUses {
-  return { route, sidebar: null, kinds: new Set(facts.kindsThatGenerate()), names: null, links: [] }
+  const kinds = new Set(facts.kindsThatGenerate())
+  return { route, sidebar: null, showsNavigation: true, kinds, names: null, links: [] }
 }
 
 function textOf(file: OutputFile | undefined): string {
