@@ -48,6 +48,7 @@ test('fences of VitePress, MkDocs and mdBook have the options and marks that the
     '```py title="a.py" hl_lines="1 3-9" linenums="1"\na\nb\nc\n```\n':
       '```py file="a.py" lines\n# !mark(1:1)\n# !mark(3:3)\na\nb\nc\n```\n',
     '``` { .yaml .annotate title="a.yml" }\na\n```\n': '```yaml file="a.yml"\na\n```\n',
+    '``` title="Jenkinsfile" hl_lines="2"\na\nb\n```\n': '```text file="Jenkinsfile"\n// !mark(2:2)\na\nb\n```\n',
     '```rust,no_run,edition2021\na\n```\n': '```rust\na\n```\n',
     '```js\n  a // [!code highlight]\nb /* [!code focus] */\n```\n': '```js\n  // !mark\n  a\n/* !focus */\nb\n```\n',
   }

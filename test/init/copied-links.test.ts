@@ -107,3 +107,29 @@ test('an address from the root is one of a picture that lies deeper, where no ot
   const led = withLinks('![](/img/c.png) ![](/img/d.png) ![](img/c.png) [](/g/c.png)\n', copy)
   assert.equal(led, '![](./en/img/c.png) ![](/img/d.png) ![](img/c.png) [](/g/c.png)\n')
 })
+
+test('links of a partial lead to pages from the root, as it stands in pages of any folder', () => {
+  const all = [...copies, { from: 'docs/deep/_p.md', to: 'content/partials/deep/p.md' }]
+  const page = { from: 'docs/deep/_p.md', to: 'content/partials/deep/p.md' }
+  assert.equal(
+    linksTo({ folder: 'docs', copies: all }, () => null)('[b](../B.md#c) [x](gone.md)\n', page),
+    '[b](/b#c) [x](gone.md)\n',
+  )
+})
+
+test('links to the address that a page gives itself lead to its copy', () => {
+  const given = [
+    { from: 'docs/A.md', to: 'content/pages/a.md' },
+    { from: 'docs/deep/01-Long.md', to: 'content/pages/deep/short/index.md' },
+    { from: 'docs/B.md', to: 'content/pages/other.md' },
+    { from: 'docs/other.md', to: 'content/pages/b.md' },
+  ]
+  const [first = copy] = given
+  assert.equal(
+    linksTo({ folder: 'docs', copies: given }, () => null)(
+      '[l](deep/short) [l](/docs/deep/short#x) [o](other.md)\n',
+      first,
+    ),
+    '[l](deep/short) [l](./deep/short/index.md#x) [o](./b.md)\n',
+  )
+})

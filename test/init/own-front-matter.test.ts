@@ -47,3 +47,9 @@ test('what a page has for previews of links is its picture, and its version is s
   equal(withOwnFrontMatter(`---\nimage: b.png\n${theirs}---\n`, 'md'), '---\nimage: b.png\n---\n')
   equal(withOwnFrontMatter('---\nog:image: /a.png\n---\n', 'md'), '---\n---\n')
 })
+
+test('whether another tool shows a sidebar is left out, and the name of one stays', () => {
+  for (const theirs of ['auto', 'heading', 'false', 'true '])
+    equal(withOwnFrontMatter(`---\nsidebar: ${theirs}\n---\n`, 'md'), '---\n---\n')
+  equal(withOwnFrontMatter('---\nsidebar: automatic\n---\n', 'md'), '---\nsidebar: automatic\n---\n')
+})

@@ -1,4 +1,6 @@
 import { posix } from 'node:path'
+import { routeOf } from '../../../compiler/model/routes.ts'
+import { isMarkdown } from './page-names.ts'
 import { starlightFolder } from './source-folder.ts'
 import { withProse } from './with-prose.ts'
 
@@ -44,6 +46,10 @@ export function linksTo(
   outside: (path: string) => string | null,
 ): (text: string, page: Copy) => string {
   const copyOf = new Map(copies.map((copy) => [copy.from, copy.to]))
+  for (const { to } of copies) {
+    const published = posix.join(folder, to.replace(/^content\/pages\//, ''))
+    if (to.startsWith('content/pages/') && !copyOf.has(published)) copyOf.set(published, to)
+  }
   // Some publish the folder at the root of the site, others at its own name.
   const places = [
     ...inside.map((place) => posix.join(folder, place)),
@@ -67,6 +73,9 @@ export function linksTo(
       const address = isFromRoot || file.startsWith('..') ? null : outside(file)
       return address === null ? url : address + rest
     }
+    // Pages that take a partial in lie in any folder.
+    if (to.startsWith('content/partials/') && isMarkdown(copied) && copied.startsWith('content/pages/'))
+      return encodeURI(routeOf(copied)) + rest
     const here = posix.join(isFromRoot ? 'content/pages' : posix.dirname(to), decoded(path))
     // The address of a folder's own page has no `index` here.
     if (namesOf(here).includes(copied) && !/\.html?$|(?:^|\/)index$/i.test(path)) return url
@@ -74,16 +83,19 @@ export function linksTo(
     const relative = posix.relative(posix.dirname(to), copied)
     return encodeURI(relative.startsWith('.') ? relative : `./${relative}`) + rest
   }
-  return (text, page) => {
-    const linked = (prose: string) =>
-      prose
-        .replace(target, (_, before: string, url: string) => {
-          const led = url.startsWith('<') ? `<${lead(url.slice(1), page)}` : lead(url, page)
-          return before + led
-        })
-        .replace(attribute, (_, before: string, _quote, url: string) => before + lead(url, page))
-    return withProse(text, linked)
-  }
+  return (text, page) => withAddresses(text, (url) => lead(url, page))
+}
+
+/** @param change gives the address that stands in place of one. @returns the text of a page with its links, images and definitions changed */
+export function withAddresses(text: string, change: (url: string) => string): string {
+  return withProse(text, (prose) =>
+    prose
+      .replace(target, (_, before: string, url: string) => {
+        const led = url.startsWith('<') ? `<${change(url.slice(1))}` : change(url)
+        return before + led
+      })
+      .replace(attribute, (_, before: string, _quote, url: string) => before + change(url)),
+  )
 }
 
 /** @returns pictures by each path from the root of a site that only they may mean; null where several end so */

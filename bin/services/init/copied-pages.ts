@@ -7,6 +7,7 @@ import type { NewFile } from '../editor/write-files.ts'
 import { type CopiedFolder, type Copy, decoded, namesOf } from './copied-links.ts'
 import { copiedFiles, existingPages } from './existing-pages.ts'
 import type { TopBarItem } from './new-site.ts'
+import { withOwnLinkAnchors } from './own-link-anchors.ts'
 import { isMarkdown } from './page-names.ts'
 import { mostInTopBar, type Section, sectionsOf } from './sections.ts'
 import { type Chapter, eachChapter, leadsElsewhere, type PageOf } from './sidebar/chapters.ts'
@@ -58,7 +59,7 @@ export function copiedPages(root: string, repository: string | null): CopiedPage
   const sidebars = own === null ? null : sidebarsOf(own, pagesByAddress(copyOf, files))
   return {
     folder: existing.folder,
-    files: sidebars === null ? files : inSidebars(files, sidebars),
+    files: withOwnLinkAnchors(sidebars === null ? files : inSidebars(files, sidebars)),
     sections: sectionsOf(pages, called),
     sidebars,
     hasHome: pages.some((file) => /^(?:docs\/)?index\.mdx?$/.test(file)),

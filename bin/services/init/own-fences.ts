@@ -19,6 +19,9 @@ const counted = /[ \t]linenums=["']\d+["']/
 const braced =
   /^([ \t]*(?:`{3,}|~{3,}))[ \t]*\{[ \t]*\.([\w+#-]+)(?:[ \t]+[.#][\w-]+)*((?:[ \t]+\w+=(?:"[^"\r\n]*"|'[^'\r\n]*'))*)[ \t]*\}/
 
+/** Options without a language. */
+const unnamed = /^([ \t]*(?:`{3,}|~{3,}))[ \t]*(?=(?:title|filename|hl_lines|linenums)=["'])/
+
 /** What mdBook says of code behind a comma, `rust,no_run`. */
 const book = /^([ \t]*(?:`{3,}|~{3,})[ \t]*[\w+#.-]+)(?:,[a-z_]\w*)+(?=[ \t]*\r?$)/
 
@@ -43,6 +46,7 @@ export function withOwnFences(text: string): string {
 function withOwnOptions(line: string): string {
   return line
     .replace(braced, '$1$2$3')
+    .replace(unnamed, '$1text ')
     .replace(title, '$1file=')
     .replace(numbers, '$1lines')
     .replace(numbering, (_, before: string, without = '') => (without === '' ? `${before} lines` : before))

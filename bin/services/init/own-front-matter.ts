@@ -36,6 +36,8 @@ const sidebarName = new RegExp(`^(?:${sidebarNameKeys.join('|')}):[ \\t]*(\\S.*)
 const starlight = /^sidebar:[ \t]*(\r?\n)[ \t]+order:[ \t]*(-?\d+)[ \t]*\r?\n$/
 /** What search engines and lists are not to have. */
 const unlisted = /^(?:hidden|noindex):[ \t]*(true|false)[ \t]*(\r?\n)$/
+/** Whether VitePress shows a sidebar, and of what. */
+const automaticSidebar = /^sidebar:[ \t]*(?:auto|heading|true|false)[ \t]*\r?\n$/
 const hidden = /^hide:[ \t]*(\r?\n)(?:[ \t]*-[ \t]*(?:navigation|toc|path|footer)[ \t]*\r?\n)+$/
 
 /** @returns the text of a page whose front matter has the keys that it has here */
@@ -68,7 +70,7 @@ export function withOwnFrontMatter(text: string, format: 'md' | 'mdx'): string {
     )
     .filter((entry, at, all) => at === (entry.startsWith('internal:') ? all.findIndex(isInternal) : at))
     .map((entry) => (isPictured ? entry : entry.replace(previewImage, 'image:')))
-    .filter((entry) => !preview.test(entry))
+    .filter((entry) => !preview.test(entry) && !automaticSidebar.test(entry))
     // Which headings the list has is the same on all pages here.
     .filter((entry) => entry === hiding || !(needless.test(entry) || foreignLayout.test(entry) || contents.test(entry)))
     .map((entry) => (entry === hiding ? entry.replace(withoutContents, 'toc: false') : entry))
