@@ -44,6 +44,24 @@ test('operations are listed where their pages are, whoever wrote these', async (
   assert.deepEqual(links(written.text), ['/docs/list-legs'])
 })
 
+test('operations without tags have no heading of their own where there are no others', async () => {
+  const api = { 'content/pages/docs/api.md': page('openapi: calls\n') }
+  const { text, html } = await listed(api)
+  assert.match(text, /openapi\.yaml\)\n\n- \[List calls\]/)
+  assert.doesNotMatch(html, /Other operations/)
+  assert.match(html, /<ul class="operation-index-list" id="other-operations">/)
+  const mixed = await listed({
+    ...api,
+    'content/data/openapi/calls.yaml': `openapi: 3.1.0
+info: { title: Calls, version: '1' }
+paths:
+  /calls: { get: { tags: [Calls], operationId: list-calls, responses: { '204': { description: ok } } } }
+  /legs: { get: { operationId: list-legs, responses: { '204': { description: ok } } } }
+`,
+  })
+  assert.match(mixed.text, /### Calls\n\n- \[.*\n\n### Other operations\n\n- \[/)
+})
+
 test('a list without a page to lead to says so, and shows no link', async () => {
   const nowhere = await listed({})
   assert.deepEqual(nowhere.found, ['7:17 SP3152'])

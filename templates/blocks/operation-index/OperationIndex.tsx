@@ -49,7 +49,9 @@ export function OperationIndex({ model }: TemplateProps<OperationIndexModel | nu
           ))}
         </ul>
       )}
-      {tags.map((tag) => tag.href === null && <Tag tag={tag} isAlone={operationsId === ''} key={tag.id} />)}
+      {tags.map(
+        (tag) => tag.href === null && <Tag tag={tag} isAlone={operationsId === '' || tag.title === ''} key={tag.id} />,
+      )}
       {schemas.length > 0 && (
         <>
           <Heading depth={2} id={schemasId}>

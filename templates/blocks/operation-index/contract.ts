@@ -27,6 +27,7 @@ export interface IndexText {
 export interface IndexedTag extends IndexText {
   /** Empty where the tag has a page of its own. */
   readonly id: string
+  /** Empty for operations without a tag that are the only ones: they need no heading of their own. */
   readonly title: string
   readonly operations: readonly IndexedOperation[]
   /** The page of the tag, where this one only counts. */

@@ -55,7 +55,7 @@ export function indexModel(input: Input): Modelled<OperationIndexModel | null> {
     const tag = { ...tagOf(group, input, mentions), count: operations.length }
     return counted
       ? [{ ...tag, href: site.link(tagRoute(route, group)).href }]
-      : [{ ...tag, id: id(group.anchor), operations }]
+      : [{ ...tag, ...(isUntagged(specification) ? { title: '' } : {}), id: id(group.anchor), operations }]
   })
   const schemas = props.tag === undefined ? schemasOf(specification, route, site, isListed) : []
   if (props.spec !== undefined && tags.length + schemas.length === 0 && groups.length > 0)
@@ -82,7 +82,7 @@ export function indexModel(input: Input): Modelled<OperationIndexModel | null> {
     headings: [
       ...headingsOf(description?.pieces ?? []),
       ...(operationsId === '' ? [] : [{ id: operationsId, depth: 2 as const, value: say('Operations') }]),
-      ...tags.flatMap(({ id, title }) => (id === '' ? [] : [{ id, depth: 3 as const, value: title }])),
+      ...tags.flatMap(({ id, title }) => (id === '' || title === '' ? [] : [{ id, depth: 3 as const, value: title }])),
       ...(schemas.length === 0 ? [] : [{ id: schemasId, depth: 2 as const, value: say('Schemas') }]),
     ],
   }
@@ -94,6 +94,12 @@ function unknownTag(tag: string, name: string, { groups }: SpecificationView, ne
     groups.map(({ anchor }) => anchor),
   )
   return { ...unknownApiTag.finding({ tag, specification: name, nearest: near }), path: ['tag'] }
+}
+
+/** Whether no operation has a tag, and none is a webhook. */
+function isUntagged({ groups }: SpecificationView): boolean {
+  const [group] = groups
+  return groups.length === 1 && group?.tag === null && group.operations.every(({ kind }) => kind === 'operation')
 }
 
 type IsListed = (route: string) => boolean

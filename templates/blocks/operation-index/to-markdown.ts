@@ -11,7 +11,7 @@ export function toMarkdown({ model, say }: MarkdownInput<OperationIndexModel | n
   const tags = model.tags.flatMap(({ id, title, markdown, operations, href }) =>
     href === null
       ? [
-          ...(model.operationsId === '' ? [] : [headingMarkdown(3, title, id)]),
+          ...(model.operationsId === '' || title === '' ? [] : [headingMarkdown(3, title, id)]),
           markdown.trim(),
           operations.map((operation) => operationLine(operation, say)).join('\n'),
         ]
