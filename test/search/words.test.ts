@@ -104,6 +104,10 @@ test('a name is found to the letter as it was typed', () => {
   assert.equal(typedIn('$$rest.nets', '# $$lines and $$rest.nets'), 1.5)
   assert.equal(typedIn('--dry-run', 'With `--dry-run` and with --dry-runs'), 1)
   assert.equal(typedIn('--dry-run', 'A dry-run, dry--run'), 0)
+  assert.deepEqual(
+    ['SailedAt<', 'SailedAt>', 'nets[]'].map((name) => typedIn(name, '| `SailedAt<` | and `nets[]` | `SailedAt` |')),
+    [1, 0, 1],
+  )
 })
 
 test('a line of a terminal is found where code has it', () => {

@@ -1,8 +1,9 @@
 /**
  * A name by itself whose writing tells it apart: capitals or underscores (`endOnExit` is an attribute, `EndOnExit` a
- * parameter), or signs that words do not have (`client:only`, `$$restProps`, `--dry-run`).
+ * parameter), or signs that words do not have (`client:only`, `$$restProps`, `--dry-run`, `DateSent<`).
  */
-const written = /^(?=.*(?:[a-z][A-Z]|[A-Za-z\d]_[A-Za-z\d]|[$@]\w|\w:\w|^--?\w|\w\.\w))[\w$@:.-]+$/
+const written =
+  /^(?=.*(?:\w[<>[]|[a-z][A-Z]|[A-Za-z\d]_[A-Za-z\d]|[$@]\w|\w:\w|^--?\w|\w\.\w))[\w$@:.-]+(?:[<>]=?|\[\])?$/
 
 /** A line as it is typed in a terminal: a program, and what it is told. */
 const command = /^[a-z][\w.-]*(?: +[\w@./:=-]+){1,5}$/
@@ -31,7 +32,7 @@ export function typedIn(query: string, text: string): number {
   const name = query.trim()
   if (command.test(name)) return hasCommand(name, text) ? 1 : 0
   if (!written.test(name)) return 0
-  const here = `${name.replace(/[$.]/g, '\\$&')}(?![\\w-])`
+  const here = `${name.replace(/[$.[\]]/g, '\\$&')}(?![\\w-])`
   if (!new RegExp(`(?<![\\w-])${here}`).test(text)) return 0
   if (new RegExp(`^#+ [^\\w$@-]*${here}`, 'm').test(text)) return 2
   return new RegExp(`^#+ .*(?<![\\w$@-])${here}`, 'm').test(text) ? 1.5 : 1
