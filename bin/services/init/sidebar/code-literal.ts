@@ -1,3 +1,4 @@
+import { once } from '../../../../compiler/formats/once.ts'
 import { type CodeText, code, readText, skipBlanks, skipExpression } from './code-text.ts'
 
 /** A value of JavaScript that is written out, with `code` in the place of all that is not. */
@@ -15,6 +16,7 @@ interface Reader extends CodeText {
   depth: number
   values: number
   left: number
+  readonly names: () => Names
   /** Names that are being read: one that holds itself is code. */
   readonly open: Set<string>
 }
@@ -24,9 +26,10 @@ interface Reader extends CodeText {
  * as `const` or as what a function gives back.
  *
  * @param start where the value begins
+ * @param names those of the text
  */
-function literalAt(text: string, start: number): Literal {
-  const reader: Reader = { text, at: start, depth: 0, values: 0, left: 0, open: new Set() }
+function literalAt(text: string, start: number, names: () => Names): Literal {
+  const reader: Reader = { text, at: start, depth: 0, values: 0, left: 0, names, open: new Set() }
   const value = readValue(reader)
   return { value, left: reader.left }
 }
@@ -144,8 +147,9 @@ function namedValue(reader: Reader, name: string): unknown {
   const { text, open } = reader
   if (!/^[\w$]+$/.test(name) || open.has(name)) return code
   const isCall = /^\(\s*\)/.exec(text.slice(reader.at, reader.at + 10))
-  const start = isCall === null ? constantAt(text, name) : returnedAt(text, name)
-  if (start === null) return code
+  const names = reader.names()
+  const start = (isCall === null ? names.constants : names.returned).get(name)
+  if (start === undefined) return code
   const after = reader.at + (isCall?.[0].length ?? 0)
   open.add(name)
   reader.at = start
@@ -160,21 +164,35 @@ function namedValue(reader: Reader, name: string): unknown {
   return value
 }
 
-/** @returns where the value of a constant begins; its type may stand before it */
-function constantAt(text: string, name: string): number | null {
-  const found = new RegExp(`\\b(?:const|let|var)\\s+${asPattern(name)}\\s*(?::[^=;]{0,200})?=(?![=>])\\s*`).exec(text)
-  return found === null ? null : found.index + found[0].length
+/** Where the values begin that names of a file stand for. */
+interface Names {
+  /** Constants; their types may stand before the values. */
+  readonly constants: ReadonlyMap<string, number>
+  /** What functions without arguments give back which do nothing else. */
+  readonly returned: ReadonlyMap<string, number>
 }
 
-/** @returns where the value begins that a function gives back which does nothing else */
-function returnedAt(text: string, name: string): number | null {
-  const head = `\\bfunction\\s+${asPattern(name)}\\s*\\(\\s*\\)\\s*(?::[^{;]{0,200})?\\{\\s*return\\s*`
-  const arrow = `\\b(?:const|let|var)\\s+${asPattern(name)}\\s*(?::[^=;]{0,200})?=\\s*\\(\\s*\\)\\s*(?::[^=;]{0,200})?=>\\s*\\(?\\s*`
-  const found = new RegExp(`${head}|${arrow}`).exec(text)
-  return found === null ? null : found.index + found[0].length
-}
+/** It may be left out, and ends before the next name that is given a value. */
+const type = '(?::(?:(?!\\b(?:const|let|var)\\b)[^=;]){0,200})?'
+const declared = `\\b(?:const|let|var)\\s+([\\w$]+)\\s*${type}=`
+const constant = new RegExp(`${declared}(?![=>])\\s*`, 'g')
+const returned = new RegExp(
+  `\\bfunction\\s+([\\w$]+)\\s*\\(\\s*\\)\\s*(?::[^{;]{0,200})?\\{\\s*return\\s*|${declared}\\s*\\(\\s*\\)\\s*${type}=>\\s*\\(?\\s*`,
+  'g',
+)
 
-const asPattern = (name: string) => name.replaceAll('$', '\\$')
+/** Looks through a file once: to look for each name by itself takes as long for each. */
+function namesIn(text: string): Names {
+  const places = (pattern: RegExp) => {
+    const found = new Map<string, number>()
+    for (const { 0: all, 1: one, 2: other, index } of text.matchAll(pattern)) {
+      const name = one ?? other ?? ''
+      if (!found.has(name)) found.set(name, index + all.length)
+    }
+    return found
+  }
+  return { constants: places(constant), returned: places(returned) }
+}
 
 /** Places of one name that are looked at. */
 const mostPlaces = 20
@@ -185,10 +203,11 @@ const mostPlaces = 20
  */
 export function* literalsOf(texts: readonly string[], name: string): Generator<Literal> {
   for (const text of texts) {
-    const constant = constantAt(text, name)
+    const names = once(() => namesIn(text))
+    const own = names().constants.get(name)
     const keys = [...text.matchAll(new RegExp(`\\b${name}["']?\\s*:\\s*`, 'g'))].slice(0, mostPlaces)
-    for (const start of [...(constant === null ? [] : [constant]), ...keys.map((key) => key.index + key[0].length)]) {
-      const found = literalAt(text, start)
+    for (const start of [...(own === undefined ? [] : [own]), ...keys.map((key) => key.index + key[0].length)]) {
+      const found = literalAt(text, start, names)
       if (typeof found.value === 'object' && found.value !== null) yield found
     }
   }
@@ -198,6 +217,10 @@ export function* literalsOf(texts: readonly string[], name: string): Generator<L
 export function exportedLiteral(text: string): Literal | null {
   const given = /(?:\bmodule\.exports\s*=|\bexport\s+default\b)\s*/.exec(text)
   if (given === null) return null
-  const found = literalAt(text, given.index + given[0].length)
+  const found = literalAt(
+    text,
+    given.index + given[0].length,
+    once(() => namesIn(text)),
+  )
   return typeof found.value === 'object' && found.value !== null ? found : null
 }
