@@ -56,6 +56,8 @@ test('nav of mkdocs.yml is the sidebar, and gives pages without a title theirs',
   })
   equal(settings.sidebar, undefined)
   equal(settings.topBar, undefined)
+  // Pages of other folders would have the icons of other products.
+  deepEqual(settings.products, {})
   match(
     said,
     /\nSidebar: from mkdocs\.yml, now content\/navigation\/contents\.yaml\.\nIt names 1 page that is not there: gone\.md\.\n/,
@@ -125,6 +127,7 @@ test('sidebars of Docusaurus are those of the pages, which lie where their ids l
     { label: 'Docs', path: '/start' },
     { label: 'API', path: '/api' },
   ])
+  equal(settings.products, undefined)
   match(said, /\nSidebar: from website\/sidebars\.js, now .*\n1 part of it is code, which is not run\.\n/)
   equal(read('content/pages/two.md'), '---\ntitle: Two\nsidebar: docs\n---\n\nText.\n')
   equal(read('content/pages/api.md'), '---\ntitle: All calls\n---\n\nText.\n')

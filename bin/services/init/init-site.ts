@@ -75,13 +75,13 @@ interface Found {
 /** @returns all that a site begins with; what is there already is not written */
 function newFiles({ own, project, hasPages, copied }: Found, version: string): readonly NewFile[] {
   const sidebars = copied?.sidebars ?? null
-  const isAutomatic = copied !== null && (sidebars?.files ?? []).length === 0
+  const count = copied === null ? null : (sidebars?.files.length ?? 0)
   const schemas = fileSchemas().map(({ name, schema }) => ({
     path: `.vscode/${name}.schema.json`,
     content: json(schema),
   }))
   return [
-    siteYaml(project, isAutomatic, copied === null ? [] : (sidebars?.topBar ?? inTopBar(copied.sections))),
+    siteYaml(project, count, copied === null ? [] : (sidebars?.topBar ?? inTopBar(copied.sections))),
     ...(copied === null && !hasPages ? firstPages(project) : (copied?.files ?? [])),
     ...(copied === null || copied.hasHome ? [] : [homePage(project, copied.sections)]),
     ...(sidebars?.files ?? []),

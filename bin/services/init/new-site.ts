@@ -8,6 +8,11 @@ const automatic = `
 sidebar: auto
 `
 
+const together = `
+# One sidebar holds all pages. Without this line the folders of pages are products, each with its icon.
+products: {}
+`
+
 /** What readers choose at the top of each page. */
 export interface TopBarItem {
   readonly label: string
@@ -26,12 +31,12 @@ ${items.join('')}`
 /**
  * The settings: two keys, and what else there is as comments.
  *
- * @param isAutomatic folders and titles of the pages make the sidebar
+ * @param sidebars how many there are; none where folders and titles of the pages make them, null where nobody has said
  * @param shown of pages that are there already; none where the top bar is what it is by itself
  */
 export function siteYaml(
   { url, brand, repository }: DetectedProject,
-  isAutomatic: boolean,
+  sidebars: number | null,
   shown: readonly TopBarItem[],
 ): NewFile {
   const content = `# yaml-language-server: $schema=../.vscode/site.schema.json
@@ -42,7 +47,7 @@ url: ${url.value}
 brand:
   key: ${yamlText(brand.key)}
   name: ${yamlText(brand.name)}
-${isAutomatic ? automatic : ''}${shown.length === 0 ? '' : topBarOf(shown)}
+${sidebars === 0 ? automatic : sidebars === 1 ? together : ''}${shown.length === 0 ? '' : topBarOf(shown)}
 # Everything else has a default. Some of what there is:
 #
 # repository: ${repository ?? 'https://github.com/acme/docs'}   # for 'Edit this page'
