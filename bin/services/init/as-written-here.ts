@@ -6,6 +6,7 @@ import { withOwnFences } from './own-fences.ts'
 import { withOwnFrontMatter } from './own-front-matter.ts'
 import { withOwnGitBook } from './own-gitbook.ts'
 import { withOwnHeadingIds } from './own-heading-ids.ts'
+import { withOwnHome } from './own-home.ts'
 import { withOwnKramdown } from './own-kramdown.ts'
 import { withOwnMkDocs } from './own-mkdocs.ts'
 import { withOwnMyst } from './own-myst.ts'
@@ -24,5 +25,5 @@ export function asWrittenHere(text: string, isMdx: boolean): string {
   )
   const own = withOwnFences(withOwnHeadingIds(withOwnCodeTabs(directives), isMdx))
   const tabs = withOwnTabs(withoutImports(own), isMdx)
-  return isMdx ? withOwnFrontMatter(withOwnComponents(tabs), 'mdx') : withOwnFrontMatter(tabs, 'md')
+  return withOwnFrontMatter(withOwnHome(isMdx ? withOwnComponents(tabs) : tabs), isMdx ? 'mdx' : 'md')
 }
