@@ -49,12 +49,16 @@ test('links are looked at where what is wrong in site.yaml says nothing of pages
     ['product: 1\n', ['SP1221']],
     ['redirects: { /docs/nothing: /docs }\n', ['SP1221']],
     ['products: 1\n', ['SP1223']],
+    // The same holds inside of what pages depend on: a key like no other takes none of its place.
+    [{ in: 'CLI }', is: 'CLI, colour: red }' }, ['SP1221', 'SP4001', 'SP4003']],
+    [{ in: 'all: [en, de] }', is: 'al: [en, de] }' }, ['SP1221']],
   ] as const) {
-    const content = { 'content/site.yaml': siteYaml + wrong, 'content/pages/docs/index.md': page }
+    const text = typeof wrong === 'string' ? siteYaml + wrong : siteYaml.replace(wrong.in, wrong.is)
+    const content = { 'content/site.yaml': text, 'content/pages/docs/index.md': page }
     await inFolder(content, async (root) => {
       const { diagnostics, isConfigured } = openFolder(root, { mode: 'build' }).site.report()
       const found = diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code)
-      assert.deepEqual([isConfigured, found.sort()], [false, [...codes].sort()], wrong)
+      assert.deepEqual([isConfigured, found.sort()], [false, [...codes].sort()], text)
     })
   }
 })

@@ -164,9 +164,10 @@ function checkSite(
 
 /** A key that is not known may stand for the one that is most like it, and `redirects` for the file of that name. */
 function isBesidePages(problem: ShapeProblem): boolean {
-  const isTop = problem.kind === 'unknown' && problem.path.length === 1
-  const key = isTop && problem.key !== 'redirects' ? problem.near : problem.path[0]
-  return key === null || (key !== undefined && besidePages.has(key))
+  const isOther = problem.kind === 'unknown' && problem.key !== 'redirects'
+  if (isOther && problem.near === null) return true
+  const key = isOther && problem.path.length === 1 ? problem.near : problem.path[0]
+  return key !== undefined && key !== null && besidePages.has(key)
 }
 
 /** A key of `checks` that no site can choose about: an error, or no code at all. */
