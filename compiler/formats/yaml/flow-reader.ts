@@ -21,12 +21,13 @@ const key = /(?:"[^"\\\n\t]*"(?=:)|'[^'\n\t]*'(?=:)|[\w$./][\w$./+@-]*(?: [\w$./
 
 const newline = 10
 const space = 32
+const hash = 35
 
 /**
  * Reads a flow collection (`[a, b]`, `{a: b}`), over several lines too.
  *
  * @param start offset of its bracket
- * @returns undefined for what only the full parser understands, such as comments inside, and for whatever is wrong
+ * @returns undefined for what only the full parser understands, and for whatever is wrong
  */
 export function readFlow(flow: Flow, start: number, depth: number): Found | undefined {
   if (depth >= flow.depthLimit) return undefined
@@ -90,7 +91,7 @@ function readPair(flow: Flow, at: number, depth: number): Member | undefined {
 function readValue(flow: Flow, at: number, depth: number): Found | undefined {
   const first = flow.text.charAt(at)
   if (first === '[' || first === '{') return readFlow(flow, at, depth + 1)
-  if (first === '"' || first === "'") return readQuoted(flow.text, at)
+  if (first === '"' || first === "'") return readQuoted(flow.text, at, flow.column)
   plain.lastIndex = at
   const source = plain.exec(flow.text)?.[0]
   if (source === undefined) return undefined
@@ -98,13 +99,16 @@ function readValue(flow: Flow, at: number, depth: number): Found | undefined {
   return scalar.exact ? { value: scalar.value, end: at + source.length } : undefined
 }
 
-/** Goes over spaces and line ends; a line that is not indented enough is left for the full parser to refuse. */
+/** Goes over spaces, line ends and comments; a line that is not indented enough is left for the full parser to refuse. */
 function skip(flow: Flow, from: number): number {
   let at = from
   for (;;) {
     const code = flow.text.charCodeAt(at)
     if (code === space) at += 1
-    else if (code === newline) {
+    else if (code === hash && /[ \n]/.test(flow.text.charAt(at - 1))) {
+      const end = flow.text.indexOf('\n', at)
+      at = end === -1 ? flow.text.length : end
+    } else if (code === newline) {
       const lineStart = at + 1
       at = lineStart
       while (flow.text.charCodeAt(at) === space) at += 1

@@ -23,7 +23,7 @@ const dash = 45
 /**
  * Reads the part of YAML that most files are written in: block and flow collections, plain scalars, quoted ones on a
  * line, block scalars. It is more than ten times as fast as the full parser, and gives up rather than guess: on anchors,
- * tags, tabs, quoted scalars of several lines, comments inside of brackets, forbidden keys, inexact numbers
+ * tags, tabs, forbidden keys, inexact numbers
  * and anything that is wrong but keys that are there twice, the full parser has to read the text. Where it does answer, both agree.
  *
  * @param spans takes the place of every member, or null when nobody asks for places
@@ -201,7 +201,7 @@ class PlainReader {
     const found =
       first === '[' || first === '{'
         ? readFlow(flow, this.#at, depth + 1)
-        : (readQuoted(this.#text, this.#at) ?? readPlain(this.#text, this.#at, column))
+        : (readQuoted(this.#text, this.#at, column) ?? readPlain(this.#text, this.#at, column))
     if (found === beyond) return beyond
     this.#at = found.end
     this.#end = found.end

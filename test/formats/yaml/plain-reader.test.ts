@@ -62,6 +62,7 @@ type Node =
   | { kind: 'scalar'; text: string }
   | { kind: 'block'; header: string; lines: string[]; extra: number }
   | { kind: 'lines'; lines: string[]; extra: number }
+  | { kind: 'quoted'; quote: string; lines: string[]; extra: number }
   | { kind: 'flow'; tokens: string[]; open: string; extra: number }
   | { kind: 'map'; entries: { key: string; value: Node; gap: string }[]; step: number }
   | { kind: 'list'; items: { value: Node; gap: string }[]; step: number; broken: boolean }
@@ -109,6 +110,8 @@ const tokens = [
     'c : 1',
     'd:',
     '"e":1',
+    '"l\n   m"',
+    "'n\n\n    o'",
     'http://x/y',
   ],
   ...[
@@ -153,6 +156,29 @@ const tokens = [
     '\t',
   ],
 ]
+const inQuotes = [
+  ...[
+    '',
+    '',
+    'a',
+    'b c',
+    ' d',
+    'e ',
+    '  f  ',
+    '# g',
+    '- h',
+    'i: j',
+    '\\',
+    'k\\',
+    'l \\',
+    'm\\\\',
+    'n\\n',
+    '\\ o',
+    'p\\ ',
+    "q''r",
+  ],
+  ...['\\u0041', '\\', ' ', '\\"', 's\t', '[', '}', "''", '\u00a0'],
+]
 const gaps = ['', '', '', '\n', '# c\n', '  # c\n', ' \n']
 
 const tree = fc.letrec<{ node: Node; map: Node; list: Node }>((tie) => ({
@@ -168,6 +194,12 @@ const tree = fc.letrec<{ node: Node; map: Node; list: Node }>((tie) => ({
     fc.record({
       kind: fc.constant('lines' as const),
       lines: fc.array(fc.constantFrom(...lines), { minLength: 1, maxLength: 4 }),
+      extra: fc.integer({ min: 0, max: 3 }),
+    }),
+    fc.record({
+      kind: fc.constant('quoted' as const),
+      quote: fc.constantFrom('"', "'"),
+      lines: fc.array(fc.constantFrom(...inQuotes), { minLength: 1, maxLength: 5 }),
       extra: fc.integer({ min: 0, max: 3 }),
     }),
     fc.record({
@@ -207,6 +239,10 @@ function write(node: Node, column: number, after: 'key' | 'dash' | 'start'): str
     const [first = '', ...rest] = node.lines
     const pad = ' '.repeat(column + node.extra)
     return `${space}${first}\n${rest.map((line) => `${line === '' ? '' : pad}${line}\n`).join('')}`
+  }
+  if (node.kind === 'quoted') {
+    const pad = ' '.repeat(column + node.extra)
+    return `${space}${node.quote}${node.lines.join(`\n${pad}`)}${node.quote}\n`
   }
   if (node.kind === 'flow') {
     const inside = node.tokens.join('').replaceAll('\n', `\n${' '.repeat(column + node.extra)}`)
@@ -250,6 +286,14 @@ test('a list that is written as JSON is, with a comma behind its last item, too,
     assert.ok(agrees(text), text)
 })
 
+test('what programs write is plain: texts in quotes over several lines, and comments inside of brackets', () => {
+  for (const text of [
+    'a: "Words that go on\n  here.\n\n  And here\\\n  \\ too"\nb: 1\n',
+    "- a: 'It''s\n    here'\n  b: [ c, # d\n    'e\n    f' ]\n",
+  ])
+    assert.ok(agrees(text), text)
+})
+
 test('a character changed anywhere makes both fail or both agree', () => {
   const changed = fc
     .tuple(
@@ -265,4 +309,13 @@ test('a character changed anywhere makes both fail or both agree', () => {
     fc.property(changed, (text) => void agrees(text)),
     { numRuns: 4000 },
   )
+})
+
+test('a quote that nobody closes in 20 MB, or one of as many, is no more for the engine than a short one', () => {
+  const words = 'ab cd\n  '.repeat(2_500_000)
+  for (const quote of ['"', "'"]) {
+    assert.equal(readPlainYaml(`a: ${quote}${words}`, 64, null), null)
+    const { value } = readPlainYaml(`a: ${quote}${words}${quote}\n`, 64, null) ?? {}
+    assert.equal(JSON.stringify(value).length, 8 + 6 * 2_500_000)
+  }
 })
