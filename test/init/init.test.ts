@@ -6,12 +6,9 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { parse } from 'yaml'
 import { withoutCredentials } from '../../bin/services/init/detect-project.ts'
-import { initSite } from '../../bin/services/init/init-site.ts'
-import type { Check } from '../../bin/services/init/left-to-do.ts'
-import type { System, Terminal } from '../../bin/system.ts'
 import { gitIn } from '../git-in.ts'
 import { putFiles } from '../put-files.ts'
-import { openFolder } from '../site.ts'
+import { problemsIn, runInit } from './run-init.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'signalpost-init-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -25,38 +22,13 @@ async function init(name: string, files: Readonly<Record<string, string>> = {}, 
     gitIn(root)('init', '-q')
     gitIn(root)('remote', 'add', 'origin', remote)
   }
-  return { root, ...(await again(root)) }
-}
-
-async function again(root: string, dir = '.') {
-  let said = ''
-  const terminal: Terminal = {
-    write: async (text) => {
-      said += text
-    },
-    tty: false,
-    columns: 100,
-  }
-  const system = { cwd: root, env: {}, version: '1.2.3', out: terminal, err: terminal } as unknown as System
-  const status = await initSite(dir, system, check)
-  return { status, said }
-}
-
-/** As the command does it, without a compiled one. */
-const check: Check = async (root) => {
-  const { diagnostics, checks } = openFolder(root).site.report()
-  return { found: diagnostics, checks }
+  return { root, ...(await runInit(root)) }
 }
 
 const read = (root: string, path: string) => readFileSync(join(root, path), 'utf8')
 const settingsOf = (root: string) => parse(read(root, 'content/site.yaml'))
-const problems = (root: string) =>
-  openFolder(root)
-    .site.report()
-    .diagnostics.map(({ code, file, message }) => `${code} ${file} ${message}`)
-
 test('what comes next can be pasted, whatever the folder is called', async () => {
-  const { said } = await again(folder, "it's here")
+  const { said } = await runInit(folder, "it's here")
   assert.match(said, /\nNext: cd 'it'\\''s here' && npm install && npx signalpost preview\n$/)
 })
 
@@ -64,7 +36,7 @@ test('an empty folder becomes a site without a finding, and a second call change
   const { root, status, said } = await init('wide-sky')
   assert.equal(status, 0)
   assert.deepEqual(settingsOf(root), { url: 'https://docs.example.com', brand: { key: 'wide-sky', name: 'Wide Sky' } })
-  assert.deepEqual(problems(root), [])
+  assert.deepEqual(problemsIn(root), [])
   assert.match(said, /\nNext: npm install && npx signalpost preview\n$/)
   assert.match(said, /Address: https:\/\/docs\.example\.com \(an example/)
   const { scripts, devDependencies } = JSON.parse(read(root, 'package.json'))
@@ -75,7 +47,7 @@ test('an empty folder becomes a site without a finding, and a second call change
   for (const path of readdirSync(join(root, '.vscode'))) JSON.parse(read(root, `.vscode/${path}`))
   const before = read(root, 'content/site.yaml')
   writeFileSync(join(root, '.gitignore'), 'mine\n')
-  const second = await again(root)
+  const second = await runInit(root)
   assert.equal(second.status, 0)
   assert.doesNotMatch(second.said, /made|changed/)
   assert.match(second.said, / {2}kept {5}\.gitignore\n/)
@@ -174,7 +146,7 @@ test('each page is copied, whatever letters its name has and whatever stands bes
     { label: '案内', path: '/section-2/page' },
   ])
   assert.deepEqual(readdirSync(join(root, 'content/partials')).sort(), ['_note.md', 'note.md'])
-  assert.deepEqual(problems(root), [])
+  assert.deepEqual(problemsIn(root), [])
 })
 
 test('sections of copied pages are in the top bar, and a page at the root leads to them', async () => {
@@ -198,7 +170,7 @@ test('sections of copied pages are in the top bar, and a page at the root leads 
     read(root, 'content/pages/index.md'),
     '# Sections documentation\n\n- [API](./api/b.md)\n- [Guide](./guide/a.md)\n- [More](./more/index.md)\n- [FAQ](./faq.md)\n',
   )
-  assert.deepEqual(problems(root), [])
+  assert.deepEqual(problemsIn(root), [])
 })
 
 test('the chapters of a book are its sidebar, in their order', async () => {
@@ -216,7 +188,7 @@ test('the chapters of a book are its sidebar, in their order', async () => {
     /entries:\n {2}- page: \{ title: Start, path: \/ \}\n {2}- page: \{ title: Second, path: \/b-b \}\n {2}- page: \{ title: First, path: \/a \}\n$/,
   )
   assert.equal('sidebar' in settingsOf(root), false)
-  assert.deepEqual(problems(root), [])
+  assert.deepEqual(problemsIn(root), [])
 })
 
 test('a page that is called as the summary of a book is, and is prose, stays a page', async () => {
@@ -242,7 +214,7 @@ test('pages in a folder whose name begins with a line, as collections of Jekyll 
     { label: 'How To', path: '/how_to/a' },
   ])
   assert.equal(read(root, 'content/pages/guides/a.md'), '# A\n\nText.\n')
-  assert.deepEqual(problems(root), [])
+  assert.deepEqual(problemsIn(root), [])
 })
 
 test('a collection of Jekyll that is published at docs/ holds the sections', async () => {
@@ -255,7 +227,7 @@ test('a collection of Jekyll that is published at docs/ holds the sections', asy
     { label: 'One', path: '/docs/one/a' },
     { label: 'Two', path: '/docs/two/b' },
   ])
-  assert.deepEqual(problems(root), [])
+  assert.deepEqual(problemsIn(root), [])
 })
 
 test('links of copied pages lead to the copies, and what is not copied to where the project has it', async () => {
@@ -280,7 +252,7 @@ test('links of copied pages lead to the copies, and what is not copied to where 
     read(root, 'content/pages/guide/big_start.md'),
     /\(<\.\.\/p q\.png> "T"\) \[n\]\(<\.\/next-one\.md#go>\)/,
   )
-  assert.deepEqual(problems(root), [])
+  assert.deepEqual(problemsIn(root), [])
 })
 
 test('pictures that another tool publishes beside the pages become assets, if a page names them', async () => {
@@ -323,7 +295,7 @@ test('a folder that is nothing but Markdown becomes the pages; a README of a pro
   const { root, said } = await init('notes', { ...files, ...changes })
   assert.deepEqual(readdirSync(join(root, 'content/pages')).sort(), ['b.md', 'changelog.mdx', 'index.md'])
   assert.match(said, /Pages: copied from this folder/)
-  assert.deepEqual(problems(root), [])
+  assert.deepEqual(problemsIn(root), [])
   const project = await init('project', { ...files, 'package.json': '{}' })
   assert.deepEqual(readdirSync(join(project.root, 'content/pages')).sort(), ['getting-started.md', 'index.md'])
   const home = await init('home', {
@@ -332,7 +304,7 @@ test('a folder that is nothing but Markdown becomes the pages; a README of a pro
     'b.md': '# B\n\nText.\n',
   })
   assert.deepEqual(readdirSync(join(home.root, 'content/pages')).sort(), ['b.md', 'index.md'])
-  assert.deepEqual(problems(home.root), [])
+  assert.deepEqual(problemsIn(home.root), [])
   const alone = await init('alone', { 'README.md': '# Alone\n' })
   assert.deepEqual(readdirSync(join(alone.root, 'content/pages')).sort(), ['getting-started.md', 'index.md'])
 })
@@ -401,13 +373,13 @@ test('a package.json keeps its byte order mark, its line ends and its indentatio
 
 test('a file where the folder should be is a wrong call', async () => {
   const { root } = await init('taken', { 'docs.txt': 'x' })
-  const { status, said } = await again(join(root, 'docs.txt'))
+  const { status, said } = await runInit(join(root, 'docs.txt'))
   assert.equal(status, 2)
   assert.match(said, /expected a folder/)
 })
 
 test('a place that takes no folder is told, and nothing hangs', { skip: process.platform !== 'linux' }, async () => {
-  const { status, said } = await again('/proc/site')
+  const { status, said } = await runInit('/proc/site')
   assert.equal(status, 3)
   assert.match(said, /^signalpost: cannot write to \.: ENOENT/)
 })
@@ -416,7 +388,7 @@ test('a named pipe in place of package.json stays, and nothing hangs', async () 
   const { root } = await init('piped', { 'docs.txt': 'x' })
   execFileSync('rm', ['-f', join(root, 'package.json')])
   execFileSync('mkfifo', [join(root, 'package.json')])
-  const { status, said } = await again(root)
+  const { status, said } = await runInit(root)
   assert.equal(status, 0)
   assert.match(said, /kept {5}package\.json/)
 })
@@ -427,7 +399,7 @@ test('pages that can not be read are told, and nothing is made', { skip: process
   for (const path of ['content', 'package.json', '.vscode']) rmSync(join(root, path), { recursive: true })
   putFiles(root, { 'docs/a.md': '# A\n' })
   mkdirSync(Buffer.concat([Buffer.from(join(root, 'docs/caf')), Buffer.from([0xe9])]))
-  const { status, said } = await again(root)
+  const { status, said } = await runInit(root)
   assert.equal(status, 3, said)
   assert.match(said, /^signalpost: cannot copy the pages that are there: ENOENT: .*docs\/caf/)
   assert.ok(!existsSync(join(root, 'content')))

@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { parse } from 'yaml'
-import { initSite } from '../../bin/services/init/init-site.ts'
-import type { System, Terminal } from '../../bin/system.ts'
 import { putFiles } from '../put-files.ts'
-import { openFolder } from '../site.ts'
+import { problemsIn, runInit } from './run-init.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'signalpost-sidebars-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -18,18 +16,11 @@ async function init(name: string, files: Readonly<Record<string, string>>, prepa
   mkdirSync(root, { recursive: true })
   putFiles(root, files)
   prepare?.(root)
-  const said: string[] = []
-  const terminal: Terminal = { write: async (text) => void said.push(text), tty: false, columns: 100 }
-  const system = { cwd: root, env: {}, version: '1.2.3', out: terminal, err: terminal } as unknown as System
-  const check = async () => ({ found: [], checks: openFolder(root).site.report().checks })
-  equal(await initSite('.', system, check), 0)
+  const { status, said } = await runInit(root)
+  equal(status, 0)
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const sidebar = (path: string): unknown => parse(read(`content/navigation/${path}.yaml`))
-  const problems = () =>
-    openFolder(root)
-      .site.report()
-      .diagnostics.map(({ code, file, message }) => `${code} ${file} ${message}`)
-  return { said: said.join(''), read, sidebar, problems, settings: parse(read('content/site.yaml')) }
+  return { said, read, sidebar, problems: () => problemsIn(root), settings: parse(read('content/site.yaml')) }
 }
 
 const page = (title: string, path: string) => ({ page: { title, path } })

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { routeOf } from '../../../compiler/model/routes.ts'
-import { isMarkdown } from './page-names.ts'
+import { isPage } from './page-names.ts'
 import { starlightFolder } from './source-folder.ts'
 import { withProse } from './with-prose.ts'
 
@@ -74,8 +74,7 @@ export function linksTo(
       return address === null ? url : address + rest
     }
     // Pages that take a partial in lie in any folder.
-    if (to.startsWith('content/partials/') && isMarkdown(copied) && copied.startsWith('content/pages/'))
-      return encodeURI(routeOf(copied)) + rest
+    if (to.startsWith('content/partials/') && isPage(copied)) return encodeURI(routeOf(copied)) + rest
     const here = posix.join(isFromRoot ? 'content/pages' : posix.dirname(to), decoded(path))
     // The address of a folder's own page has no `index` here.
     if (namesOf(here).includes(copied) && !/\.html?$|(?:^|\/)index$/i.test(path)) return url

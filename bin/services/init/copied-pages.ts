@@ -2,13 +2,13 @@ import { posix } from 'node:path'
 import { createParser } from '../../../compiler/formats/markdown/parse-markdown.ts'
 import { once } from '../../../compiler/formats/once.ts'
 import { plural } from '../../../compiler/formats/plural.ts'
-import { routeOf } from '../../../compiler/model/routes.ts'
+import { pagesFolder, routeOf } from '../../../compiler/model/routes.ts'
 import type { NewFile } from '../editor/write-files.ts'
 import { type CopiedFolder, type Copy, decoded, namesOf } from './copied-links.ts'
 import { copiedFiles, existingPages } from './existing-pages.ts'
 import type { TopBarItem } from './new-site.ts'
 import { withOwnLinkAnchors } from './own-link-anchors.ts'
-import { isMarkdown } from './page-names.ts'
+import { isPage } from './page-names.ts'
 import { mostInTopBar, type Section, sectionsOf } from './sections.ts'
 import { type Chapter, eachChapter, leadsElsewhere, type PageOf } from './sidebar/chapters.ts'
 import { type OwnSidebars, ownSidebars } from './sidebar/own-sidebars.ts'
@@ -50,7 +50,9 @@ export function copiedPages(root: string, repository: string | null): CopiedPage
   if (existing === null) return null
   const folder = existing.folder === '.' ? '' : `${existing.folder}/`
   const called = new Map(
-    existing.copies.filter(isPage).map(({ from, to }) => [to.slice(pagesFolder.length), from.slice(folder.length)]),
+    existing.copies
+      .filter(({ to }) => isPage(to))
+      .map(({ from, to }) => [to.slice(pagesFolder.length), from.slice(folder.length)]),
   )
   const pages = [...called.keys()]
   const own = ownSidebars(root, existing)
@@ -66,14 +68,11 @@ export function copiedPages(root: string, repository: string | null): CopiedPage
   }
 }
 
-const pagesFolder = 'content/pages/'
-const isPage = ({ to }: Copy) => to.startsWith(pagesFolder) && isMarkdown(to)
-
 type CopyOf = (address: string) => Copy | undefined
 
 /** @returns the copy of a page, by its path from the folder of pages, or by the address that another tool has for it */
 function copiesByAddress({ folder, copies }: CopiedFolder): CopyOf {
-  const byFile = new Map(copies.filter(isPage).map((copy) => [copy.from, copy]))
+  const byFile = new Map(copies.filter(({ to }) => isPage(to)).map((copy) => [copy.from, copy]))
   return (address) => {
     const path = address.replace(/[?#].*$/s, '')
     // Some have their first language in a folder that no address shows.
@@ -110,7 +109,7 @@ function sidebarsOf(own: OwnSidebars, pageOf: PageOf): CopiedSidebars {
 /** @returns copies in which pages name the sidebar that they are in, where they have to */
 function inSidebars(copied: readonly NewFile[], { named }: CopiedSidebars): readonly NewFile[] {
   return copied.map(({ path, content }) => {
-    const name = path.startsWith(pagesFolder) && isMarkdown(path) ? named.get(routeOf(path)) : undefined
+    const name = isPage(path) ? named.get(routeOf(path)) : undefined
     return { path, content: name === undefined ? content : inSidebar(String(content), name) }
   })
 }

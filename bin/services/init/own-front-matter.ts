@@ -7,12 +7,7 @@ import {
   unshownKeys,
 } from '../../../compiler/data/foreign-keys.ts'
 import { titlePlaces } from '../../../compiler/formats/markdown/heading-places.ts'
-
-/** Front matter, the lines in it, and all that follows. */
-const parts = /^(---\r?\n)((?:(?!---)[^\n]*\n)*?)(---\r?(?:\n|$)[\s\S]*)$/
-
-/** The lines of one key: what is indented below it, or listed, belongs to it. */
-const entries = /(?<=\n)(?![\s-])/
+import { entriesOf, frontParts } from './front-parts.ts'
 
 /** A place is a number here. */
 const place = new RegExp(`^(?:${placeKeys.join('|')}):(?=\\s*-?\\d+(?:\\.\\d+)?\\s*$)`)
@@ -42,9 +37,9 @@ const hidden = /^hide:[ \t]*(\r?\n)(?:[ \t]*-[ \t]*(?:navigation|toc|path|footer
 
 /** @returns the text of a page whose front matter has the keys that it has here */
 export function withOwnFrontMatter(text: string, format: 'md' | 'mdx'): string {
-  const [, opening, inside = '', rest = ''] = parts.exec(text) ?? []
-  if (opening === undefined) return text
-  const said = inside.split(entries)
+  const parts = frontParts(text)
+  if (parts === null) return text
+  const said = entriesOf(parts.inside)
   const has = (key: string) => said.some((entry) => entry.startsWith(`${key}:`))
   const [isPlaced, isForwarded, isPictured] = [has('order'), has('redirect_from'), has('image')]
   const hiding = has('toc') ? undefined : said.find((entry) => contents.test(entry) && withoutContents.test(entry))
@@ -52,7 +47,7 @@ export function withOwnFrontMatter(text: string, format: 'md' | 'mdx'): string {
     .find((entry) => entry.startsWith('title:'))
     ?.slice('title:'.length)
     .trim()
-  const title = given ?? firstTitle(rest.replace(/^---\r?(?:\n|$)/, ''), format)
+  const title = given ?? firstTitle(parts.body, format)
   const named = (entry: string) => {
     const name = sidebarName.exec(entry)?.[1]?.trimEnd()
     if (name === undefined) return entry
@@ -76,7 +71,7 @@ export function withOwnFrontMatter(text: string, format: 'md' | 'mdx'): string {
     .map((entry) => (entry === hiding ? entry.replace(withoutContents, 'toc: false') : entry))
     .map((entry) => (isPlaced ? entry : entry.replace(place, 'order:')))
     .map((entry) => (isForwarded ? entry : entry.replace(/^aliases:/, 'redirect_from:')))
-  return opening + own.join('') + rest
+  return parts.opening + own.join('') + parts.closing + parts.body
 }
 
 const isInternal = (entry: string) => entry.startsWith('internal:')

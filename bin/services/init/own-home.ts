@@ -1,9 +1,7 @@
 import { isMapping, memberOf } from '../../../compiler/formats/members.ts'
 import { parseYaml } from '../../../compiler/formats/yaml/parse-yaml.ts'
+import { entriesOf, frontParts } from './front-parts.ts'
 
-/** Front matter, the lines in it, and all that follows. */
-const parts = /^(---\r?\n)((?:(?!---)[^\n]*\n)*?)(---[ \t]*\r?(?:\n|$))([\s\S]*)$/
-const entries = /(?<=\n)(?![\s-])/
 const taken = /^(?:hero|features):/
 
 /**
@@ -13,25 +11,25 @@ const taken = /^(?:hero|features):/
  * @returns the text of a page; the same where its front matter has no hero
  */
 export function withOwnHome(text: string): string {
-  const [, opening = '', inside = '', closing = '', body = ''] = parts.exec(text) ?? []
-  if (!/^hero:/m.test(inside)) return text
+  const parts = frontParts(text)
+  if (parts === null || !/^hero:/m.test(parts.inside)) return text
+  const { opening, inside, closing, body } = parts
   const values = parseYaml(inside, { file: 'page', keys: 'any' }).value?.value
   const hero = memberOf(values, 'hero')
   if (!isMapping(hero)) return text
   const given = textOf(memberOf(values, 'title'))
   const name = textOf(hero.name) ?? textOf(hero.title) ?? textOf(hero.text) ?? given
   if (name === null) return text
-  const said = [hero.name === undefined ? hero.tagline : (hero.text ?? hero.tagline)].map(textOf)[0] ?? null
-  const below = hero.name === undefined || hero.text === undefined ? null : textOf(hero.tagline)
+  // Starlight has no name beside its title.
+  const [said, below] = hero.name === undefined || hero.text === undefined ? [hero.tagline] : [hero.text, hero.tagline]
   const lines = [
     name === given ? null : `# ${asText(name)}`,
-    said === null ? null : asText(said),
-    below === null ? null : asText(below),
+    ...[said, below].map((text) => asText(textOf(text) ?? '')),
     linksOf(hero.actions),
     listOf(memberOf(values, 'features')),
     body.replace(/^(?:\r?\n)+/, ''),
   ].filter((part) => part !== null && part !== '')
-  const kept = inside.split(entries).filter((entry) => !taken.test(entry))
+  const kept = entriesOf(inside).filter((entry) => !taken.test(entry))
   return `${opening}${kept.join('')}${closing}\n${lines.join('\n\n').trimEnd()}\n`
 }
 

@@ -3,16 +3,12 @@ import { PageIds } from '../../../compiler/assemble/ids.ts'
 import { headingPlaces, withoutCode } from '../../../compiler/formats/markdown/heading-places.ts'
 import { createParser } from '../../../compiler/formats/markdown/parse-markdown.ts'
 import { once } from '../../../compiler/formats/once.ts'
-import { routeOf } from '../../../compiler/model/routes.ts'
+import { pagesFolder, routeOf } from '../../../compiler/model/routes.ts'
 import { firstHeading } from '../../../compiler/parse/first-heading.ts'
+import type { NewFile } from '../editor/write-files.ts'
 import { decoded, withAddresses } from './copied-links.ts'
-import { isMarkdown } from './page-names.ts'
-
-/** A copy with what it holds. */
-interface Text {
-  readonly path: string
-  readonly content: string | Uint8Array
-}
+import { frontParts } from './front-parts.ts'
+import { isMarkdown, isPage } from './page-names.ts'
 
 /** Signs that are no letters and no numbers. */
 const signs = /[\s!-/:-@[-`{-~“”‘’]+/g
@@ -54,12 +50,12 @@ interface Anchors {
  *
  * @param copies all that is copied, pages and partials
  */
-export function withOwnLinkAnchors<Copy extends Text>(copies: readonly Copy[]): readonly Copy[] {
-  const pages = new Map<string, Text>()
+export function withOwnLinkAnchors(copies: readonly NewFile[]): readonly NewFile[] {
+  const pages = new Map<string, NewFile>()
   for (const copy of copies) if (isPage(copy.path)) pages.set(routeOf(copy.path), copy)
   const known = new Map<string, Anchors>()
   const parser = once(() => createParser(new Set()))
-  const anchorsOf = (page: Text): Anchors => {
+  const anchorsOf = (page: NewFile): Anchors => {
     const anchors = known.get(page.path) ?? anchorsIn(String(page.content), page.path, parser)
     known.set(page.path, anchors)
     return anchors
@@ -83,14 +79,12 @@ export function withOwnLinkAnchors<Copy extends Text>(copies: readonly Copy[]): 
   })
 }
 
-const isPage = (path: string) => path.startsWith('content/pages/') && isMarkdown(path)
-
-function pageOf(path: string, file: string, pages: ReadonlyMap<string, Text>): Text | undefined {
+function pageOf(path: string, file: string, pages: ReadonlyMap<string, NewFile>): NewFile | undefined {
   // What a partial says of its own page is not known.
   if (path === '') return isPage(file) ? pages.get(routeOf(file)) : undefined
   const plain = decoded(path)
-  const whole = plain.startsWith('/') ? `content/pages${plain}` : posix.join(posix.dirname(file), plain)
-  return whole.startsWith('content/pages/') ? pages.get(routeOf(whole.replace(/(?<=.)\/$/, ''))) : undefined
+  const whole = plain.startsWith('/') ? `${pagesFolder.slice(0, -1)}${plain}` : posix.join(posix.dirname(file), plain)
+  return whole.startsWith(pagesFolder) ? pages.get(routeOf(whole.replace(/(?<=.)\/$/, ''))) : undefined
 }
 
 /** An id that is written behind a heading, and one in HTML. */
@@ -99,7 +93,7 @@ const htmlId = /\s(?:id|name)=["']([^"'<>\s]+)["']/g
 
 function anchorsIn(text: string, file: string, parser: () => ReturnType<typeof createParser>): Anchors {
   const format = file.endsWith('.mdx') ? 'mdx' : 'md'
-  const body = text.replace(/^---\r?\n(?:(?!---)[^\n]*\n)*?---/, '')
+  const body = frontParts(text)?.body ?? text
   const masked = withoutCode(body, format)
   const ids = new PageIds()
   const former = new Map<string, string>()

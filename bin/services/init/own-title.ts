@@ -1,8 +1,7 @@
 import { headingPlaces, titlePlaces, withoutCode } from '../../../compiler/formats/markdown/heading-places.ts'
+import { frontParts } from './front-parts.ts'
 import { yamlText } from './yaml-text.ts'
 
-/** Front matter, and all below it. */
-const parts = /^(---\r?\n(?:(?!---)[^\n]*\n)*?---[ \t]*\r?\n)?([\s\S]*)$/
 /** A place that links lead to still, before the heading that has taken another name. */
 const anchor = /^<a (?:id|name)=["'][^"'<>]*["']>[ \t]*<\/a>$/
 const hasTitleKey = /^(?:title|"title"|'title')[ \t]*:/m
@@ -20,8 +19,8 @@ interface Heading {
  * @returns the text of a page; the same where it has a title, or begins otherwise
  */
 export function withOwnTitle(text: string, format: 'md' | 'mdx'): string {
-  const [, front = '', body = ''] = parts.exec(text) ?? []
-  if (hasTitleKey.test(front)) return text
+  const { inside: keys = '', body = text } = frontParts(text) ?? {}
+  if (hasTitleKey.test(keys)) return text
   const shown = withoutCode(body, format)
   const all = [...headingPlaces(shown, format)]
   // Those with a line below cannot be raised, and are no first ones.
@@ -31,7 +30,7 @@ export function withOwnTitle(text: string, format: 'md' | 'mdx'): string {
   const end = body.indexOf('\n', first.at)
   if (!/[^\s#]/.test(body.slice(first.at, end === -1 ? undefined : end))) return text
   const isAbove = all.filter(({ level }) => level <= first.level).length === 1
-  return front + raised(body, isAbove ? headings : [first], first.level - 1)
+  return text.slice(0, text.length - body.length) + raised(body, isAbove ? headings : [first], first.level - 1)
 }
 
 /**
@@ -41,10 +40,11 @@ export function withOwnTitle(text: string, format: 'md' | 'mdx'): string {
  */
 export function withGivenTitle(text: string, title: string, format: 'md' | 'mdx'): string {
   const whole = text.replace(/^\ufeff/, '')
-  const [, front = '', body = ''] = parts.exec(whole) ?? []
-  if (hasTitleKey.test(front) || titlePlaces(body, format).next().done !== true) return text
+  const parts = frontParts(whole)
+  const { inside: keys = '', body = whole } = parts ?? {}
+  if (hasTitleKey.test(keys) || titlePlaces(body, format).next().done !== true) return text
   const line = `title: ${yamlText(title)}\n`
-  return front === '' ? `---\n${line}---\n\n${whole}` : whole.replace('\n', `\n${line}`)
+  return parts === null ? `---\n${line}---\n\n${whole}` : whole.replace('\n', `\n${line}`)
 }
 
 /** Whether nothing that is seen stands before a place. */

@@ -1,10 +1,24 @@
+import { posix } from 'node:path'
+import { pagesFolder } from '../../../compiler/model/routes.ts'
 import { isDevice, plainName } from '../../../compiler/read/names.ts'
 
+/** The page of its folder, without the end of the name. */
+const indexName = /^(?:readme|_?index)$/i
 const page = /^(.*)\.(?:md|(mdx)|markdown)$/is
 
 /** @returns whether a file is Markdown by its name, and so may be a page */
 export function isMarkdown(path: string): boolean {
   return page.test(path)
+}
+
+/** @returns whether a page is that of its folder, by its name */
+export function isIndex(path: string): boolean {
+  return indexName.test(posix.parse(path).name)
+}
+
+/** @returns whether a file of a site is one of its pages */
+export function isPage(path: string): boolean {
+  return path.startsWith(pagesFolder) && isMarkdown(path)
 }
 
 /**
@@ -51,7 +65,7 @@ export function pageNames(files: readonly string[]): ReadonlyMap<string, string>
  * @returns what gives one path after the other that nobody has yet: the first of some names in a folder that is free, or else
  *   the last of them with the least number
  */
-function freePaths(): (folder: string, names: readonly string[], ending?: string) => string {
+export function freePaths(): (folder: string, names: readonly string[], ending?: string) => string {
   const taken = new Set<string>()
   /** The last number of each name: all below it are taken. */
   const numbers = new Map<string, number>()
@@ -80,7 +94,7 @@ function freePaths(): (folder: string, names: readonly string[], ending?: string
 /** The names that a page may have, best first. Of two that could be their folder's index, the other keeps its own. */
 function wanted(stem: string): readonly string[] {
   const own = plainName(stem) || 'page'
-  return /^(?:readme|_?index)$/i.test(stem) ? ['index', own] : [own]
+  return indexName.test(stem) ? ['index', own] : [own]
 }
 
 /** A file gets its name before those that would have to be renamed for it, and an index before a README. */

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { isIndex } from './page-names.ts'
 
 /** The address that a page gives itself, in its front matter. */
 const slug = /^---\r?\n(?:(?!---)[^\n]*\n)*?(?:slug|permalink):[ \t]*(["']?)([\w/.-]+)\1[ \t]*\r?\n/
@@ -33,8 +34,7 @@ export function pathOfId(path: string, text: string): string | null {
   const { dir, name, ext } = posix.parse(path)
   const given = id.exec(text)?.[2]
   const folders = dir.split('/').map(unnumbered)
-  const isIndex = /^(?:_?index|readme)$/i.test(name)
-  const whole = posix.join(...folders, (isIndex ? undefined : given) ?? unnumbered(name)) + ext
+  const whole = posix.join(...folders, (isIndex(path) ? undefined : given) ?? unnumbered(name)) + ext
   return whole === path ? null : whole
 }
 

@@ -27,6 +27,11 @@ export interface ChapterPage {
 /** @returns the page that was copied of a file; null where none was */
 export type PageOf = (address: string) => ChapterPage | null
 
+/** @returns a text that another tool's settings give; null for what is none, or says nothing */
+export function saidText(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null
+}
+
 const elsewhere = /^(?:https?:\/\/|mailto:)/i
 
 /** @returns whether a chapter leads out of the site */

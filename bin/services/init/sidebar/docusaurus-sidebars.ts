@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { isMapping, memberOf } from '../../../../compiler/formats/members.ts'
 import { numbered, unnumbered } from '../page-slug.ts'
-import type { Chapter, OwnSidebar } from './chapters.ts'
+import { type Chapter, type OwnSidebar, saidText } from './chapters.ts'
 import { beginningWith, folderChapters, nameInWords, type Placement } from './folder-chapters.ts'
 import { categoryFiles } from './page-places.ts'
 
@@ -67,7 +67,7 @@ function itemOf(item: unknown, site: Site): readonly Chapter[] {
   if (typeof item === 'string') return [{ title: null, address: page(item), entries: [] }]
   if (!isMapping(item)) return []
   const { type, label, id, href, dirName, link } = item
-  const title = typeof label === 'string' && label.trim() !== '' ? label : null
+  const title = saidText(label)
   switch (type) {
     case 'doc':
     case 'ref':

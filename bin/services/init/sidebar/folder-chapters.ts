@@ -1,13 +1,6 @@
 import { inWords } from '../../../../compiler/data/site/resolve-site.ts'
+import { isIndex } from '../page-names.ts'
 import type { Chapter } from './chapters.ts'
-
-/** The page of its folder. */
-const index = /(?:^|\/)(?:_?index|readme)\.[^./]+$/i
-
-/** @returns whether a page is that of its folder */
-export function isIndex(path: string): boolean {
-  return index.test(path)
-}
 
 /** @returns a name of a file or a folder as readers read it */
 export function nameInWords(name: string): string {

@@ -1,5 +1,5 @@
 import { isMapping, memberOf } from '../../../../compiler/formats/members.ts'
-import type { Chapter, OwnSidebar } from './chapters.ts'
+import { type Chapter, type OwnSidebar, saidText } from './chapters.ts'
 
 /** Readers choose between these at the top, or above the sidebar: each has a sidebar of its own. */
 const choices = ['tabs', 'anchors', 'dropdowns', 'products', 'menu', 'item'] as const
@@ -49,7 +49,7 @@ function groupsOf(groups: readonly unknown[], isTop: boolean): readonly Chapter[
 function groupOf(group: Readonly<Record<string, unknown>>, isTop: boolean): Chapter {
   const { group: title, root } = group
   return {
-    title: typeof title === 'string' && title.trim() !== '' ? title : null,
+    title: saidText(title),
     address: typeof root === 'string' ? root : '',
     entries: pagesOf(listOf(group.pages), false),
     ...(isTop && { isPart: true }),

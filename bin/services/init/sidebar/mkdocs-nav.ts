@@ -1,7 +1,8 @@
 import { isMapping, memberOf, valueAt } from '../../../../compiler/formats/members.ts'
 import { parseYaml } from '../../../../compiler/formats/yaml/parse-yaml.ts'
+import { isIndex } from '../page-names.ts'
 import { type Chapter, eachChapter, leadsElsewhere } from './chapters.ts'
-import { beginningWith, folderChapters, isIndex } from './folder-chapters.ts'
+import { beginningWith, folderChapters } from './folder-chapters.ts'
 
 /** The sidebar of MkDocs. */
 export interface MkDocsNav {

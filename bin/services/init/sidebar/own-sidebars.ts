@@ -2,7 +2,7 @@ import { basename, posix } from 'node:path'
 import { parseData } from '../../../../compiler/formats/yaml/parse-data.ts'
 import type { CopiedFolder } from '../copied-links.ts'
 import { sizeInProject } from '../file-of-project.ts'
-import { isMarkdown } from '../page-names.ts'
+import { isPage } from '../page-names.ts'
 import { sourceSettings } from '../source-folder.ts'
 import { bookChapters, summaryFile } from './book-summary.ts'
 import type { Chapter, OwnSidebar } from './chapters.ts'
@@ -39,7 +39,7 @@ interface Source {
 
 /** @returns the sidebars that the tool has whose pages were found; null where it makes them of folders, or no tool is known */
 export function ownSidebars(root: string, { folder, copies }: CopiedFolder): OwnSidebars | null {
-  const copied = copies.filter(({ to }) => to.startsWith('content/pages/') && isMarkdown(to))
+  const copied = copies.filter(({ to }) => isPage(to))
   const pages = copied.map(({ from }) => posix.relative(folder, from)).toSorted()
   const book = pages.includes(summaryFile) ? null : ofBook(root, posix.join(folder, summaryFile))
   if (book !== null) return book

@@ -3,6 +3,7 @@ import { splitFrontMatter } from '../../../../compiler/data/split-front-matter.t
 import { isMapping, memberOf } from '../../../../compiler/formats/members.ts'
 import { parseData } from '../../../../compiler/formats/yaml/parse-data.ts'
 import { parseYaml } from '../../../../compiler/formats/yaml/parse-yaml.ts'
+import { saidText } from './chapters.ts'
 import type { Placement } from './folder-chapters.ts'
 
 /** @param textOf a file by its path from the folder of the pages; null where there is none */
@@ -16,8 +17,7 @@ export function pagePlaces(textOf: (path: string) => string | null) {
       return place
     },
     idOf(path: string): string | null {
-      const id = memberOf(frontMatterOf(textOf(path) ?? '', path), 'id')
-      return typeof id === 'string' && id !== '' ? id : null
+      return saidText(memberOf(frontMatterOf(textOf(path) ?? '', path), 'id'))
     },
   }
 }
@@ -28,7 +28,6 @@ export function frontMatterOf(text: string, path: string): unknown {
   return yaml === null ? undefined : parseYaml(yaml, { file: path, keys: 'any' }).value?.value
 }
 
-const textIn = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null)
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : null)
 
 function ofPage(path: string, textOf: (path: string) => string | null): Placement {
@@ -36,7 +35,7 @@ function ofPage(path: string, textOf: (path: string) => string | null): Placemen
   if (!isMapping(values)) return { title: null, place: null }
   const { sidebar } = values
   return {
-    title: textIn(values.sidebar_label) ?? textIn(memberOf(sidebar, 'label')),
+    title: saidText(values.sidebar_label) ?? saidText(memberOf(sidebar, 'label')),
     place: numberIn(values.sidebar_position) ?? numberIn(memberOf(sidebar, 'order')),
   }
 }
@@ -49,7 +48,7 @@ function ofCategory(folder: string, textOf: (path: string) => string | null): Pl
     const path = posix.join(folder, name)
     const text = textOf(path)
     const values = text === null ? undefined : parseData({ path, text }, { keys: 'any' }).value?.value
-    if (isMapping(values)) return { title: textIn(values.label), place: numberIn(values.position) }
+    if (isMapping(values)) return { title: saidText(values.label), place: numberIn(values.position) }
   }
   return { title: null, place: null }
 }

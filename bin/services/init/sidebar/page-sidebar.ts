@@ -1,8 +1,6 @@
 import { sidebarNameKeys } from '../../../../compiler/data/foreign-keys.ts'
+import { entriesOf, frontParts } from '../front-parts.ts'
 
-/** Front matter, the lines in it, and all that follows. */
-const parts = /^(---\r?\n)((?:(?!---)[^\n]*\n)*?)(---\r?(?:\n|$)[\s\S]*)$/
-const entries = /^(?![\s-])/m
 /** What the sidebar says by now: names that it has for pages, and their places. */
 const said = new RegExp(`^(?:${sidebarNameKeys.join('|')}):|^sidebar:[ \\t]*(?:\\{|\\r?\\n)`)
 
@@ -11,9 +9,9 @@ const said = new RegExp(`^(?:${sidebarNameKeys.join('|')}):|^sidebar:[ \\t]*(?:\
  * @returns the text of the page without what its sidebar says
  */
 export function inSidebar(text: string, name: string | null): string {
-  const [, opening, inside = '', rest = ''] = parts.exec(text) ?? []
+  const parts = frontParts(text)
   const own = name === null ? '' : `sidebar: ${name}\n`
-  if (opening === undefined) return own === '' ? text : `---\n${own}---\n\n${text}`
-  const kept = inside.split(entries).filter((entry) => !said.test(entry))
-  return opening + kept.join('') + own + rest
+  if (parts === null) return own === '' ? text : `---\n${own}---\n\n${text}`
+  const kept = entriesOf(parts.inside).filter((entry) => !said.test(entry))
+  return parts.opening + kept.join('') + own + parts.closing + parts.body
 }

@@ -1,5 +1,5 @@
 import { memberOf } from '../../../../compiler/formats/members.ts'
-import type { Chapter } from './chapters.ts'
+import { type Chapter, saidText } from './chapters.ts'
 
 /** What the front matter of a page says of its place, as Just the Docs for Jekyll reads it. */
 interface Family {
@@ -59,10 +59,7 @@ export function parentChapters(
 }
 
 function familyOf(path: string, values: unknown): Family | null {
-  const text = (key: string) => {
-    const value = memberOf(values, key)
-    return typeof value === 'string' && value.trim() !== '' ? value : null
-  }
+  const text = (key: string) => saidText(memberOf(values, key))
   if (memberOf(values, 'nav_exclude') === true) return null
   const order = Number(memberOf(values, 'nav_order') ?? Number.NaN)
   const grandParent = text('grand_parent') ?? text('ancestor')

@@ -2,6 +2,7 @@ import { navigationFolders, sidebarName } from '../../../../compiler/assemble/ch
 import { plainName } from '../../../../compiler/read/names.ts'
 import type { NewFile } from '../../editor/write-files.ts'
 import type { TopBarItem } from '../new-site.ts'
+import { freePaths } from '../page-names.ts'
 import { type ChapterPage, eachChapter, type OwnSidebar, type PageOf } from './chapters.ts'
 import { sidebarFile } from './sidebar-file.ts'
 
@@ -16,11 +17,11 @@ export interface PlacedSidebars {
 
 /** @returns the sidebars that lead to pages or elsewhere */
 export function placedSidebars(sidebars: readonly OwnSidebar[], pageOf: PageOf): PlacedSidebars {
-  const taken = new Set<string>()
+  const free = freePaths()
   const shown = sidebars.flatMap((sidebar) => {
     const pages = pagesIn(sidebar, pageOf)
     const isRoot = sidebars.length === 1 || sidebar.folder === '' || pages[0]?.route === '/'
-    const name = freeName(sidebar.folder || (isRoot ? null : sidebar.title), taken)
+    const name = free('', [nameOf(sidebar.folder || (isRoot ? null : sidebar.title))])
     const head = { name, title: sidebar.title ?? 'Contents', path: isRoot ? '/' : pages[0]?.route }
     const file = sidebarFile(head, sidebar.chapters, pageOf)
     return file === null ? [] : [{ head, file, pages }]
@@ -39,13 +40,8 @@ function pagesIn({ chapters }: OwnSidebar, pageOf: PageOf): readonly ChapterPage
   return [...eachChapter(chapters)].flatMap(({ address }) => (address === '' ? [] : (pageOf(address) ?? [])))
 }
 
-function freeName(said: string | null, taken: Set<string>): string {
-  const plain = plainName(said ?? '').replaceAll('.', '-') || 'contents'
-  let name = plain
-  for (let number = 2; taken.has(name); number += 1) name = `${plain}-${number}`
-  taken.add(name)
-  return name
-}
+/** @returns the name of a sidebar's file, as a path has it */
+const nameOf = (said: string | null) => plainName(said ?? '').replaceAll('.', '-') || 'contents'
 
 type Shown = readonly {
   readonly head: { readonly name: string; readonly path?: string | undefined }

@@ -4,6 +4,7 @@ import type { ParseMarkdown } from '../../../../compiler/formats/markdown/parsed
 import { valueAt } from '../../../../compiler/formats/members.ts'
 import { firstHeading } from '../../../../compiler/parse/first-heading.ts'
 import { formatOf } from '../../../../compiler/parse/parse-body.ts'
+import { saidText } from './chapters.ts'
 import { frontMatterOf } from './page-places.ts'
 
 const names = [...sidebarNameKeys.map((key) => [key]), ['sidebar', 'label'], ['title']]
@@ -11,10 +12,8 @@ const names = [...sidebarNameKeys.map((key) => [key]), ['sidebar', 'label'], ['t
 /** @returns what a sidebar calls a page: the name that its front matter gives for that, else its title; null where it has none */
 export function shownTitle(text: string, file: string, parse: ParseMarkdown): string | null {
   const values = frontMatterOf(text, file)
-  const given = names
-    .map((path) => valueAt(values, path))
-    .find((value) => typeof value === 'string' && value.trim() !== '')
-  if (typeof given === 'string') return given
+  const given = names.map((path) => saidText(valueAt(values, path))).find((name) => name !== null)
+  if (given != null) return given
   const { body } = splitFrontMatter(text, file)
   return firstHeading(body, { format: formatOf(file), variables: () => undefined, parse })
 }

@@ -1,5 +1,5 @@
 import { isMapping, memberOf } from '../../../../compiler/formats/members.ts'
-import type { Chapter } from './chapters.ts'
+import { type Chapter, saidText } from './chapters.ts'
 import { beginningWith, folderChapters, type Placement } from './folder-chapters.ts'
 
 /** What a sidebar of Starlight is made of. */
@@ -21,7 +21,7 @@ function chapterOf(item: unknown, site: StarlightPages, isTop: boolean): readonl
   if (typeof item === 'string') return [{ title: null, address: `${locale}${item}`, entries: [] }]
   if (!isMapping(item)) return []
   const { label, link, slug, items, autogenerate, collapsed } = item
-  const title = typeof label === 'string' && label.trim() !== '' ? label : null
+  const title = saidText(label)
   if (typeof slug === 'string') return [{ title, address: `${locale}${slug || 'index'}`, entries: [] }]
   if (typeof link === 'string') return [{ title, address: link, entries: [] }]
   // Groups that do not begin closed are headings.
