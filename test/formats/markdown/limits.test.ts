@@ -115,6 +115,17 @@ test('SP2018: what takes the memory of a large site in one place is refused befo
       found(`${line}\n`.repeat(5001)).map(([, what]) => what),
       ['5001 items without text'],
     )
+  for (const line of ['---', '* * *', '___\n'])
+    deepStrictEqual(
+      found(`\n${`${line}\n`.repeat(100_001)}`).map(([, what]) => what),
+      ['100001 thematic breaks'],
+    )
+  for (const text of ['a\0', 'a\r'])
+    deepStrictEqual(
+      found(`${text.repeat(100_001)}a`).flatMap(([code, what]) => (code?.startsWith('SP2018') ? what : [])),
+      ['100001 control characters'],
+    )
+  deepStrictEqual(found('a\r\n'.repeat(1000)), [])
   deepStrictEqual(found('## a\nb\n'.repeat(50_001)), [['SP2018:100001', '50001 headings']])
   for (const lists of ['- a\n+ b\n', '1. a\n2) b\n', '- a\n\n  b\n\nc\n\n- d\n\nc\n\n'])
     deepStrictEqual(

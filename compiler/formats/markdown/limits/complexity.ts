@@ -7,6 +7,7 @@ import {
   maxAttributes,
   maxCellsLeftOut,
   maxColumns,
+  maxControls,
   maxUntitled,
 } from './masses.ts'
 
@@ -109,57 +110,36 @@ function mayBeUnderlined(line: string): boolean {
 /** A line that may begin with more markers than may nest, or with the indentation that stands for as many. */
 const deepLine = new RegExp(String.raw`^[ \t>+*\-\d.)]{${maxNesting}}`, 'm')
 
+const bar = 0x7c
+const lineFeed = 0x0a
+
 /** Whether a text has so little of everything that no limit can be reached: nearly all are done after this look. */
 function isPlain(text: string): boolean {
-  let [marked, lines, angles, colons, braces, ats, equals] = [0, 0, 0, 0, 0, 0, 0]
+  const counts = new Uint32Array(0x80)
   let [bars, mostBars] = [0, 0]
   for (let at = 0; at < text.length; at++) {
-    switch (text.charCodeAt(at)) {
-      case 0x0a:
-        lines++
-        mostBars = Math.max(mostBars, bars)
-        bars = 0
-        break
-      case 0x3c: // <
-        angles++
-        break
-      case 0x3a: // :
-        colons++
-        break
-      case 0x7c: // |
-        bars++
-        break
-      case 0x7b: // {
-        braces++
-        break
-      case 0x3d: // =
-        equals++
-        break
-      case 0x40: // @
-        ats++
-        break
-      case 0x2a: // *
-      case 0x5b: // [
-      case 0x5d: // ]
-      case 0x5f: // _
-      case 0x60: // `
-      case 0x7e: // ~
-        marked++
-    }
+    const code = text.charCodeAt(at)
+    if (code >= counts.length) continue
+    counts[code] = (counts[code] ?? 0) + 1
+    if (code === bar) mostBars = Math.max(mostBars, ++bars)
+    else if (code === lineFeed) bars = 0
   }
-  const columns = Math.max(mostBars, bars) + 1
+  const of = (signs: string) => [...signs].reduce((sum, sign) => sum + (counts[sign.charCodeAt(0)] ?? 0), 0)
+  const [lines, braces] = [of('\n'), of('{')]
+  const columns = mostBars + 1
   const isShort = lines < Math.min(maxLazyLines, maxUnderlined, maxUntitled)
   return (
     isShort &&
-    marked <= maxMarksInParagraph &&
-    angles <= maxElements &&
-    colons <= maxContainers * 3 &&
+    of('*[]_`~') <= maxMarksInParagraph &&
+    of('<') <= maxElements &&
+    of(':') <= maxContainers * 3 &&
     braces <= maxInline &&
     braces * text.length <= maxReadAgain &&
     (braces === 0 || text.length <= maxValueSigns) &&
-    ats <= maxAddressesInParagraph &&
+    of('@') <= maxAddressesInParagraph &&
     (text.length < 4 * maxAddressesInParagraph || !/\bwww\./i.test(text)) &&
-    equals <= maxAttributes &&
+    of('=') <= maxAttributes &&
+    of('\0\r') <= maxControls &&
     columns <= maxColumns &&
     // No row leaves out more cells than there are columns.
     columns * (lines + 1) <= maxCellsLeftOut &&

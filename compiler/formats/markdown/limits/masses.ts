@@ -38,6 +38,10 @@ const maxHeadings = 50_000
 const maxLists = 50_000
 /** Lines of nothing but blanks and tabs, which the reference alone reads, at once: 60,000, 60 kB, take 60 MB, and 1 MB 600. */
 const maxTabbed = 20_000
+/** Thematic breaks, one line after the other: 250,000, 1 MB, take 85 MB. */
+const maxRules = 100_000
+/** Signs at which the reference, which alone reads them, cuts the text: 500,000, 1 MB, take 80 to 115 MB. */
+export const maxControls = 100_000
 /** Items with nothing in them, one after the other: 40,000 take 30 MB, and 8,000 with an empty quote in each 22 s. */
 const maxEmptyItems = 5000
 /** Rows of one table that are a paragraph to look at: it is read at once, and 40,000 take 90 MB. */
@@ -67,6 +71,8 @@ export function massCounter(format: 'md' | 'mdx', length: number): Counter {
     [maxLists, listCounter],
     lines(maxBlocks, 'blocks', (line) => opening[format].test(line)),
     [maxEmptyItems, emptyItemCounter],
+    lines(maxRules, 'thematic breaks', (line) => rule.test(line)),
+    [maxControls, controlCounter],
     [maxAddressesInParagraph, addressCounter],
     [maxBreaks, breakCounter],
     [maxNoteLines, noteCounter],
@@ -121,7 +127,7 @@ function lineCounter(has: (line: string) => boolean, most: number, what: string)
 }
 
 const emptyItem = /^[ \t]*(?:(?:>|[-+*]|\d{1,9}[.)])[ \t]+)*(?:[-+*]|\d{1,9}[.)])(?:[ \t]+(?:>|\[[ xX]\]))?\s*$/
-const rule = /^[ \t]*([-*])(?:[ \t]*\1){2,}\s*$/
+const rule = /^[ \t]*([-*_])(?:[ \t]*\1){2,}\s*$/
 
 const marginItem = /^(?:([-+*])|\d{1,9}([.)]))[ \t]/
 
@@ -147,6 +153,18 @@ function emptyItemCounter(): Counter {
     add: (line) => {
       items = emptyItem.test(line) && !rule.test(line) ? items + 1 : 0
       return items > maxEmptyItems ? `${items} items without text` : null
+    },
+    end: () => {},
+  }
+}
+
+/** Counts zeros, and returns that end a line alone, in a page. */
+function controlCounter(): Counter {
+  let controls = 0
+  return {
+    add: (line) => {
+      controls += countOf(line, /\0|\r(?=.)/gs)
+      return controls > maxControls ? `${controls} control characters` : null
     },
     end: () => {},
   }
