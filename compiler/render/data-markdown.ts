@@ -13,7 +13,9 @@ import { htmlSchema } from '../formats/markdown/html/html.ts'
 import { rewriteSrcset } from '../formats/markdown/html/srcset.ts'
 import { complexity } from '../formats/markdown/limits/complexity.ts'
 import { unlinkInAnchors } from '../formats/markdown/nested-links.ts'
+import { closedNames, isCustomElement } from '../formats/markdown/placeholder.ts'
 import { parsePlainMarkdown } from '../formats/markdown/plain-markdown.ts'
+import { once } from '../formats/once.ts'
 import { createRecent } from '../formats/recent.ts'
 import type { LinkTarget } from '../model/link-target.ts'
 import { listHandlers } from './hast/list-items.ts'
@@ -83,7 +85,11 @@ function toPieces(markdown: string, fast: FastParser | null): Pieces {
   if (complexity(text) !== null) return { html: [`<p>${escapeText(text)}</p>`], leading: [] }
   const tree = parsePlainMarkdown(text, fast)
   unlinkInAnchors(tree, text)
-  const hast = toHast(withPlaceholders(tree), { allowDangerousHtml: true, clobberPrefix: '', handlers: listHandlers })
+  const hast = toHast(withPlaceholders(tree, text), {
+    allowDangerousHtml: true,
+    clobberPrefix: '',
+    handlers: listHandlers,
+  })
   const read = rootOf(text.includes('<') ? raw(hast) : hast)
   visit(read, 'element', plainSchemes)
   const safe = rootOf(sanitize(read, dataSchema))
@@ -152,11 +158,15 @@ function isHtml(name: string): boolean {
 /**
  * What looks like a tag and is none of HTML's (`<Dial>`, `<channel>`: verbs of other markup, placeholders) is what its
  * writer meant readers to see. The allow-list would drop it without a word.
+ *
+ * @param text what the tree was read from
  */
-function withPlaceholders(tree: MarkdownRoot): MarkdownRoot {
+function withPlaceholders(tree: MarkdownRoot, text: string): MarkdownRoot {
+  const closed = once(() => closedNames(text))
   visit(tree, 'html', (node, index, parent) => {
     const name = /^<\/?([A-Za-z][\w:.-]*)/.exec(node.value)?.[1]
     if (name === undefined || isHtml(name) || parent === undefined || index === undefined) return
+    if (isCustomElement(name, closed())) return
     const shown = { type: 'text', value: node.value } as const
     const isBlock = flow.has(parent.type)
     parent.children[index] = isBlock ? { type: 'paragraph', children: [shown] } : shown

@@ -1,5 +1,6 @@
 import type { ModelInput } from '../../compiler/model/block.ts'
 import type { LinkTarget } from '../../compiler/model/link-target.ts'
+import { withoutCustomElements } from './custom-elements.ts'
 import { withMarkdownBlocks } from './html-blocks.ts'
 import { markdownUrl } from './markdown-url.ts'
 import { openFence } from './open-fence.ts'
@@ -32,10 +33,12 @@ export function cleanDataText(
   depth = 1,
 ): string {
   const link = (url: string) => site.link(url, page.file)
+  const withoutCustom = withoutCustomElements(markdown)
+  const clean = (prose: string) => cleanProse(withoutCustom(prose), link)
   const runs = runsOf(blocksIn(markdown.replace(/\r\n?/g, '\n')))
   const levels = [...new Set(runs.flatMap((run) => (run.isCode ? [] : headingLevels(run.text))))].sort()
   return runs
-    .map(({ isCode, text }) => (isCode ? text : moveHeadings(cleanLines(text, link), levels, depth)))
+    .map(({ isCode, text }) => (isCode ? text : moveHeadings(cleanLines(text, clean), levels, depth)))
     .join('\n')
     .trim()
 }
@@ -62,13 +65,13 @@ function runsOf(text: string): readonly Run[] {
   return runs.map(({ isCode, lines }) => ({ isCode, text: lines.join('\n') }))
 }
 
-function cleanLines(text: string, link: (url: string) => LinkTarget): string {
+function cleanLines(text: string, clean: (prose: string) => string): string {
   return text
     .replace(spanOrUnseen, (_, code: string | undefined) => code ?? '')
     .split(/((?<!`)(`+)[^`]+\2(?!`))/)
     .flatMap((piece, index) => {
       if (index % 3 === 2) return []
-      return index % 3 === 1 ? [piece] : [cleanProse(piece, link)]
+      return index % 3 === 1 ? [piece] : [clean(piece)]
     })
     .join('')
 }

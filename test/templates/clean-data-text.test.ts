@@ -22,6 +22,13 @@ test('HTML goes, its links and line breaks stay; what is no HTML is escaped', ()
   assert.equal(clean('<https://a.example> \\<b'), '<https://a.example> \\<b')
 })
 
+test('custom elements leave what is in them; what is never closed is a placeholder', () => {
+  assert.equal(
+    clean('<x-badge-box><x-badge class="ea"></x-badge></x-badge-box>The <x-a1>`key`</x-a1> of <api-key>, `<x-badge>`.'),
+    'The `key` of \\<api-key>, `<x-badge>`.',
+  )
+})
+
 test('what HTML puts on lines of its own stays apart: paragraphs, items of lists, rows of tables, headings and code', () => {
   for (const [html, markdown] of [
     ['<p>a</p><p>b<br>c</p>', 'a\n\nb  \nc'],

@@ -26,7 +26,15 @@ export function placeholdersIn(text: string): IsPlaceholder {
   }
 }
 
+/**
+ * @returns whether a tag is one of an element that a page's own script would define (HTML, valid custom element name), and
+ *   which is closed: it shows nothing by itself
+ */
+export function isCustomElement(name: string, closed: ReadonlySet<string>): boolean {
+  return /^[a-z][a-z\d]*-/.test(name) && closed.has(name)
+}
+
 /** @returns the names of the closing tags of a text, in lower case */
-function closedNames(text: string): ReadonlySet<string> {
+export function closedNames(text: string): ReadonlySet<string> {
   return new Set(Array.from(text.matchAll(/<\/([A-Za-z][\w-]*)/g), ([, name = '']) => name.toLowerCase()))
 }

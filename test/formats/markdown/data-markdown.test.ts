@@ -23,6 +23,14 @@ test('verbs of other markup and placeholders are text, in a line and as a block'
   assert.equal(shown('The <body> of <VIDEO></VIDEO>a film.'), '<p>The  of a film.</p>')
 })
 
+test('custom elements leave what is in them; what is never closed is a placeholder', () => {
+  assert.equal(
+    shown('<x-badge-box><x-badge class="ea"></x-badge></x-badge-box>The <x-a1>`key`</x-a1> of <api-key>.'),
+    '<p>The <code>key</code> of &#x3C;api-key>.</p>',
+  )
+  assert.equal(shown('<x-note>\n\nA *b*.\n\n</x-note>'), '\n<p>A <em>b</em>.</p>\n')
+})
+
 test('HTML goes through the allow-list; what it drops stays dropped', () => {
   assert.equal(shown('A <B>word</B>.<script>alert(1)</script>'), '<p>A <b>word</b>.</p>')
   assert.equal(shown('<iframe src="https://a.example"></iframe>'), '')
