@@ -208,7 +208,8 @@ export function orderedSidebar(
     product: name,
     listed: input.listed,
   })
-  const order = readingOrder(sidebar)
+  const root = tree.path === undefined ? undefined : frame.view.link(tree.path).route
+  const order = readingOrder(sidebar, shownPage(root ?? '', input)?.title)
   return { sidebar, order, at: new Map(order.map(({ path }, index) => [path, index])) }
 }
 

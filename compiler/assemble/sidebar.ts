@@ -95,8 +95,11 @@ function menuItems(entry: NavigationEntry, input: SidebarInput): MenuItem[] {
   ]
 }
 
-/** The pages of a sidebar in reading order, each once. */
-export function readingOrder(sidebar: Sidebar): readonly PageLink[] {
+/**
+ * The pages of a sidebar in reading order, each once.
+ * @param rootTitle the title of the page that the sidebar leads to itself: its own title is that of a list of pages
+ */
+export function readingOrder(sidebar: Sidebar, rootTitle = sidebar.title): readonly PageLink[] {
   const seen = new Set<string>()
   const order: PageLink[] = []
   const add = (title: string, address: string | undefined) => {
@@ -112,7 +115,7 @@ export function readingOrder(sidebar: Sidebar): readonly PageLink[] {
       visit(item.children ?? [])
     }
   }
-  add(sidebar.title, sidebar.path)
+  add(rootTitle, sidebar.path)
   visit(sidebar.items)
   return order
 }

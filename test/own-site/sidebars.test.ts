@@ -235,22 +235,3 @@ test('a navigation file with a fault is not said to be unused besides: its path 
   const faulty = codesOf(sidebar('Nests').replace('entries', 'path: docs\nentries'))
   assert.ok(faulty.length > 0 && !faulty.includes('SP5104'), faulty.join())
 })
-
-test('an entry with a query or an anchor is no page of its own on the way from page to page', () => {
-  const files = {
-    'pages/docs/nests/index.md': '# Nests',
-    'pages/docs/nests/oak.md': '# Oak\n\n## High',
-    'pages/docs/nests/elm.md': '# Elm',
-    'navigation/nests.yaml': `title: Nests
-entries:
-  - page: { title: Oak, path: /docs/nests/oak }
-  - page: { title: High, path: '/docs/nests/oak#high' }
-  - page: { title: Young, path: '/docs/nests/oak?age=1' }
-  - page: { title: Elm, path: '/docs/nests/elm?age=1' }
-`,
-  }
-  const { render } = gannetOf(files)
-  const oak = render.placed('/docs/nests/oak')
-  assert.deepEqual([oak.previous?.path, oak.next?.path], [undefined, '/docs/nests/elm'])
-  assert.equal(render.placed('/docs/nests/elm').previous?.path, '/docs/nests/oak')
-})
