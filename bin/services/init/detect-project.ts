@@ -3,6 +3,7 @@ import { siteConfigSchema } from '../../../compiler/data/site/site-config.ts'
 import { isMapping } from '../../../compiler/formats/members.ts'
 import { runGit } from '../git.ts'
 import { readPlainFile } from '../plain-file.ts'
+import { type OwnNames, ownNames } from './own-names.ts'
 
 /** What a folder says about the site that is to be in it, and where it says so. */
 export interface DetectedProject {
@@ -40,20 +41,25 @@ export function readPackage(root: string): Package | null | 'broken' {
   }
 }
 
-/** Asks `package.json`, git and the folder's own name, so that nobody has to be asked. */
+/** Asks the settings of another tool, `package.json`, git and the folder's own name, so that nobody has to be asked. */
 export async function detectProject(root: string, own: Package | null): Promise<DetectedProject> {
   const remote = await runGit(root, ['config', '--get', 'remote.origin.url'])
   const repository = remote.status === 0 ? withoutCredentials(remote.stdout.trim()) : null
-  return { url: urlOf(own, repository), brand: brandOf(own, root), repository }
+  const names = ownNames(root)
+  return { url: urlOf(names, own, repository), brand: brandOf(names, own, root), repository }
 }
 
-function urlOf(own: Package | null, repository: string | null): DetectedProject['url'] {
-  const homepage = own?.value.homepage
-  if (typeof homepage === 'string') {
-    const value = homepage.replace(/[?#].*$/, '').replace(/\/+$/, '')
+function urlOf(names: OwnNames | null, own: Package | null, repository: string | null): DetectedProject['url'] {
+  const said: readonly [unknown, string][] = [
+    [names?.url?.value, `\`${names?.url?.key}\` of ${names?.file}`],
+    [own?.value.homepage, '`homepage` of package.json'],
+  ]
+  for (const [address, from] of said) {
+    const value = String(address ?? '')
+      .replace(/[?#].*$/, '')
+      .replace(/\/+$/, '')
     // The page of a repository is where its source is, not where its documentation is published.
-    if (isSiteUrl(value) && new URL(value).hostname !== 'github.com')
-      return { value, from: '`homepage` of package.json' }
+    if (isSiteUrl(value) && new URL(value).hostname !== 'github.com') return { value, from }
   }
   const [, owner = '', name = ''] = /^https:\/\/github\.com\/([^/]+)\/([^/]+)$/.exec(repository ?? '') ?? []
   if (owner !== '') {
@@ -68,14 +74,30 @@ function isSiteUrl(url: string): boolean {
   return siteConfigSchema([]).safeParse({ url, brand: { key: 'a', name: 'A' } }).success
 }
 
-function brandOf(own: Package | null, root: string): DetectedProject['brand'] {
+const words = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+
+function brandOf(names: OwnNames | null, own: Package | null, root: string): DetectedProject['brand'] {
+  const title = withoutKind(names?.title?.value ?? '')
+  if (title !== '') return { key: keyOf(words(title)), name: title, from: `\`${names?.title?.key}\` of ${names?.file}` }
   const given = own?.value.name
-  const words = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
   const [, scope = '', name = ''] = /^(?:@([^/]+)\/)?(.*)$/.exec(typeof given === 'string' ? given : '') ?? []
   // `@acme/docs` is the documentation of Acme.
   const ofPackage = words(scope !== '' && noBrand.test(name) ? scope : name)
   const all = ofPackage.length > 0 ? ofPackage : words(basename(root))
-  const key = all
+  const said = all.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+  const from = ofPackage.length > 0 ? '`name` of package.json' : "the folder's name"
+  return { key: keyOf(all), name: said === '' ? 'Docs' : said, from }
+}
+
+/** @returns whose documentation a title is of: 'Acme' of 'Acme Developer Docs'; empty where it says only what it is */
+function withoutKind(title: string): string {
+  const all = title.replace(/\s+/g, ' ')
+  const kind = /(?:^| ?[-–—|:] ?| )(?:the |developer |api |user )?(?:docs|documentation)$/i.exec(all)
+  return kind === null ? all : all.slice(0, kind.index)
+}
+
+function keyOf(words: readonly string[]): string {
+  const key = words
     .map((word) =>
       word
         .toLowerCase()
@@ -84,9 +106,7 @@ function brandOf(own: Package | null, root: string): DetectedProject['brand'] {
     )
     .filter((word) => word !== '')
     .join('-')
-  const title = all.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
-  const from = ofPackage.length > 0 ? '`name` of package.json' : "the folder's name"
-  return { key: key === '' ? 'docs' : key, name: title === '' ? 'Docs' : title, from }
+  return key === '' ? 'docs' : key
 }
 
 /** @returns the page of a repository on the web, from any form of a remote; null for one without a host */

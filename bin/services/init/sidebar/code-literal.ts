@@ -213,13 +213,20 @@ export function* literalsOf(texts: readonly string[], name: string): Generator<L
   }
 }
 
+const exported = /(?:\bmodule\.exports\s*=|\bexport\s+default\b)\s*/
+
 /** @returns what a file gives others, as far as that is written out; null where it is code */
 export function exportedLiteral(text: string): Literal | null {
-  const given = /(?:\bmodule\.exports\s*=|\bexport\s+default\b)\s*/.exec(text)
-  if (given === null) return null
+  return literalAfter(text, exported)
+}
+
+/** @returns the list or object that is written out behind the first place of a pattern; null where there is none */
+export function literalAfter(text: string, pattern: RegExp): Literal | null {
+  const before = pattern.exec(text)
+  if (before === null) return null
   const found = literalAt(
     text,
-    given.index + given[0].length,
+    before.index + before[0].length,
     once(() => namesIn(text)),
   )
   return typeof found.value === 'object' && found.value !== null ? found : null
