@@ -174,3 +174,18 @@ test('pages of Jekyll that name the pages above them make the sidebar', async ()
   match(said, /\nSidebar: from `parent` in front matter, now content\/navigation\/contents\.yaml\.\n/)
   deepEqual(problems(), [])
 })
+
+test('where sidebars hold pages of several folders, these are no products, whose icons would stand in them', async () => {
+  const sidebars = (api: string) => `module.exports = { guides: ['guides/a', 'guides/b'], api: ['api/c', '${api}'] }`
+  const files = {
+    'docusaurus.config.js': 'module.exports = {}',
+    ...Object.fromEntries(
+      ['guides/a', 'guides/b', 'api/c', 'api/d', 'errors/e'].map((path) => [`docs/${path}.md`, '# Page\n\nText.\n']),
+    ),
+  }
+  const apart = await init('apart', { ...files, 'sidebars.js': sidebars('api/d') })
+  equal(apart.settings.products, undefined)
+  const mixed = await init('mixed', { ...files, 'sidebars.js': sidebars('errors/e') })
+  deepEqual(mixed.settings.products, {})
+  deepEqual([...apart.problems(), ...mixed.problems()], [])
+})

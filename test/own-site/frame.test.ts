@@ -260,24 +260,3 @@ footer:
     'Legal /docs/a',
   ])
 })
-
-test('of an area and one inside of it, the inner one alone is current', () => {
-  const settings = `topBar:
-  products: [{ label: Voice, path: /docs/voice }, { label: Relay, path: /docs/voice/relay }, { label: Mail, path: /docs/mail }]
-`
-  const files = {
-    'pages/docs/voice/index.md': '# Voice\n\nText.',
-    'pages/docs/voice/relay/index.md': '# Relay\n\nText.',
-    'pages/docs/voice/relay/start.md': '# Start\n\nText.',
-    'pages/docs/mail.md': '# Mail\n\nText.',
-  }
-  const current = (route: string) =>
-    [
-      ...between(htmlOf(files, route, settings), '<header', '</header>').matchAll(
-        /<a href="([^"]+)"[^>]* aria-current="(\w+)"/g,
-      ),
-    ].map(([, href, state]) => `${href} ${state}`)
-  assert.deepEqual(current('/docs/voice'), ['/docs/voice page'])
-  assert.deepEqual(current('/docs/voice/relay'), ['/docs/voice/relay page'])
-  assert.deepEqual(current('/docs/voice/relay/start'), ['/docs/voice/relay true'])
-})

@@ -35,6 +35,7 @@ interface CopiedSidebars {
   readonly topBar: readonly TopBarItem[]
   /** Which sidebar pages have to name, by their routes. */
   readonly named: PlacedSidebars['named']
+  readonly isMixed: boolean
   /** Pages that the other tool names and that are not there. */
   readonly missing: readonly string[]
   /** Parts that are code. */
@@ -101,9 +102,9 @@ function sidebarsOf(own: OwnSidebars, pageOf: PageOf): CopiedSidebars {
     for (const chapter of eachChapter(chapters))
       if (chapter.address !== '' && !leadsElsewhere(chapter) && pageOf(chapter.address) === null)
         missing.add(chapter.address)
-  const { files, topBar, named } = placedSidebars(sidebars, pageOf)
+  const { files, topBar, named, isMixed } = placedSidebars(sidebars, pageOf)
   const shown = tabs.length === 0 ? topBar : tabs.flatMap((tab) => itemOf(tab, pageOf))
-  return { file, files, topBar: shown.slice(0, mostInTopBar), named, missing: [...missing], left }
+  return { file, files, topBar: shown.slice(0, mostInTopBar), named, isMixed, missing: [...missing], left }
 }
 
 /** @returns copies in which pages name the sidebar that they are in, where they have to */

@@ -10,7 +10,7 @@ import { type NewFile, writeNewFiles } from '../editor/write-files.ts'
 import { type CopiedPages, copiedPages, saidOfCopies } from './copied-pages.ts'
 import { type DetectedProject, detectProject, readPackage } from './detect-project.ts'
 import { type Check, leftToDo } from './left-to-do.ts'
-import { firstPages, homePage, json, siteYaml, surroundings } from './new-site.ts'
+import { firstPages, homePage, json, type MadeSidebars, siteYaml, surroundings } from './new-site.ts'
 import { dependsOnTool, newPackage, withScripts } from './package-scripts.ts'
 import { inTopBar } from './sections.ts'
 
@@ -75,13 +75,16 @@ interface Found {
 /** @returns all that a site begins with; what is there already is not written */
 function newFiles({ own, project, hasPages, copied }: Found, version: string): readonly NewFile[] {
   const sidebars = copied?.sidebars ?? null
-  const count = copied === null ? null : (sidebars?.files.length ?? 0)
   const schemas = fileSchemas().map(({ name, schema }) => ({
     path: `.vscode/${name}.schema.json`,
     content: json(schema),
   }))
   return [
-    siteYaml(project, count, copied === null ? [] : (sidebars?.topBar ?? inTopBar(copied.sections))),
+    siteYaml(
+      project,
+      copied === null ? null : madeSidebars(sidebars),
+      copied === null ? [] : (sidebars?.topBar ?? inTopBar(copied.sections)),
+    ),
     ...(copied === null && !hasPages ? firstPages(project) : (copied?.files ?? [])),
     ...(copied === null || copied.hasHome ? [] : [homePage(project, copied.sections)]),
     ...(sidebars?.files ?? []),
@@ -89,6 +92,11 @@ function newFiles({ own, project, hasPages, copied }: Found, version: string): r
     ...surroundings(),
     ...schemas,
   ]
+}
+
+function madeSidebars(sidebars: CopiedPages['sidebars']): MadeSidebars {
+  if (sidebars === null || sidebars.files.length === 0) return 'automatic'
+  return sidebars.isMixed ? 'mixed' : 'of a folder'
 }
 
 /** @returns files that stay as they are, though nothing was to be written in their place */

@@ -8,8 +8,11 @@ const automatic = `
 sidebar: auto
 `
 
-const together = `
-# One sidebar holds all pages. Without this line the folders of pages are products, each with its icon.
+/** Which pages are in a sidebar: those of folders, by folders and titles; or those that files name, of one folder or of several. */
+export type MadeSidebars = 'automatic' | 'of a folder' | 'mixed'
+
+const mixed = `
+# A sidebar holds pages of several folders. Without this line the folders of pages are products, each with its icon.
 products: {}
 `
 
@@ -31,12 +34,12 @@ ${items.join('')}`
 /**
  * The settings: two keys, and what else there is as comments.
  *
- * @param sidebars how many there are; none where folders and titles of the pages make them, null where nobody has said
+ * @param sidebars null where nobody has said
  * @param shown of pages that are there already; none where the top bar is what it is by itself
  */
 export function siteYaml(
   { url, brand, repository }: DetectedProject,
-  sidebars: number | null,
+  sidebars: MadeSidebars | null,
   shown: readonly TopBarItem[],
 ): NewFile {
   const content = `# yaml-language-server: $schema=../.vscode/site.schema.json
@@ -47,7 +50,7 @@ url: ${url.value}
 brand:
   key: ${yamlText(brand.key)}
   name: ${yamlText(brand.name)}
-${sidebars === 0 ? automatic : sidebars === 1 ? together : ''}${shown.length === 0 ? '' : topBarOf(shown)}
+${sidebars === 'automatic' ? automatic : sidebars === 'mixed' ? mixed : ''}${shown.length === 0 ? '' : topBarOf(shown)}
 # Everything else has a default. Some of what there is:
 #
 # repository: ${repository ?? 'https://github.com/acme/docs'}   # for 'Edit this page'

@@ -134,13 +134,18 @@ export function LinkRow({ label, className, links, view }: LinkRowProps): ReactE
 
 type State = ReturnType<typeof currentState>
 
-/** Of an area and one inside of it the inner one alone is current. */
-function statesOf(links: readonly FrameLink[], { route, config }: PageView): readonly State[] {
+/**
+ * Of an area and one inside of it the inner one alone is current. A page outside of them all is in the one that its sidebar
+ * belongs to; the home page is above every sidebar.
+ */
+function statesOf(links: readonly FrameLink[], { route, config, sidebar }: PageView): readonly State[] {
   const home = addressOf(config.docsRoot, config)
   const states = links.map(({ href }) => currentState(href, route, home))
   const lengths = links.map(({ href }, at) => (states[at] === undefined ? 0 : href.length))
   const nearest = lengths.reduce((longest, length) => Math.max(longest, length), 0)
-  return states.map((state, at) => (lengths[at] === nearest ? state : undefined))
+  if (nearest > 0) return states.map((state, at) => (lengths[at] === nearest ? state : undefined))
+  const own = [home, addressOf('/', config)].includes(sidebar?.path ?? home) ? null : sidebar?.path
+  return links.map(({ href }) => (href === own ? 'true' : undefined))
 }
 
 interface LinkListProps {

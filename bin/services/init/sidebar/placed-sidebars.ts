@@ -1,4 +1,6 @@
 import { navigationFolders, sidebarName } from '../../../../compiler/assemble/choose-sidebar.ts'
+import { folderOf } from '../../../../compiler/data/site/resolve-site.ts'
+import { below } from '../../../../compiler/model/routes.ts'
 import { plainName } from '../../../../compiler/read/names.ts'
 import type { NewFile } from '../../editor/write-files.ts'
 import type { TopBarItem } from '../new-site.ts'
@@ -13,6 +15,8 @@ export interface PlacedSidebars {
   readonly topBar: readonly TopBarItem[]
   /** By the route of each page that is in a sidebar: the one that its front matter has to name; null where it has it anyway. */
   readonly named: ReadonlyMap<string, string | null>
+  /** One of them holds pages of other folders than its own, to which their folders say nothing. */
+  readonly isMixed: boolean
 }
 
 /** @returns the sidebars that lead to pages or elsewhere */
@@ -33,6 +37,7 @@ export function placedSidebars(sidebars: readonly OwnSidebar[], pageOf: PageOf):
       ? []
       : shown.flatMap(({ head: { title, path } }) => (path === undefined ? [] : { label: title, path })),
     named: namedBy(shown),
+    isMixed: isAlone || isMixed(shown),
   }
 }
 
@@ -48,10 +53,25 @@ type Shown = readonly {
   readonly pages: readonly ChapterPage[]
 }[]
 
+/** Folders with pages below them are products: their pages have an icon in a sidebar that is called otherwise. */
+function isMixed(shown: Shown): boolean {
+  const docsRoot = docsRootOf(shown)
+  const folderOfPage = ({ route }: ChapterPage) => {
+    const folder = folderOf(route, docsRoot)
+    return folder !== null && route !== below(docsRoot, folder) ? folder : null
+  }
+  return shown.some(({ head: { name }, pages }) =>
+    pages.map(folderOfPage).some((folder) => folder !== null && folder !== name),
+  )
+}
+
+function docsRootOf(shown: Shown): '/' | '/docs' {
+  return shown.some(({ pages }) => pages.some(({ route }) => /^\/docs(?:\/|$)/.test(route))) ? '/docs' : '/'
+}
+
 /** A page has the sidebar of the nearest folder, unless its front matter names another; of two that hold it, the first. */
 function namedBy(shown: Shown): ReadonlyMap<string, string | null> {
-  const routes = new Set(shown.flatMap(({ pages }) => pages.map(({ route }) => route)))
-  const docsRoot = [...routes].some((route) => /^\/docs(?:\/|$)/.test(route)) ? '/docs' : '/'
+  const docsRoot = docsRootOf(shown)
   const heads = shown.map(({ head: { name, path } }) => ({ name, path: path ?? null }))
   const rules = {
     config: { docsRoot, sidebar: 'files' },
