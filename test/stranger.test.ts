@@ -104,7 +104,7 @@ const files: readonly (readonly [path: string, text: string | Uint8Array, found:
   [
     'content/assets/s.txt',
     '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
-    'SP1018',
+    'SP1018:2',
   ],
   ['content/assets/poly.gif', 'GIF89a/*<svg/onload=alert(1)>*/=1;', ''],
   ['content/assets/poly.jpg', '\ufeff  \n<ScRiPt>alert(1)</ScRiPt>', 'SP1018'],
@@ -124,19 +124,19 @@ const files: readonly (readonly [path: string, text: string | Uint8Array, found:
   [
     'content/assets/l.svg',
     '<svg xmlns="http://www.w3.org/2000/svg"><a href="https://ok.example/"><text>x</text></a></svg>',
-    'SP1018',
+    'SP1018:1',
   ],
   [
     'content/assets/st.svg',
     '<svg xmlns="http://www.w3.org/2000/svg"><style>@import url(//x.example)</style></svg>',
-    'SP1018',
+    'SP1018:1',
   ],
   [
     'content/assets/an.svg',
     '<svg xmlns="http://www.w3.org/2000/svg"><animate attributeName="href" to="javascript:1"/></svg>',
-    'SP1018',
+    'SP1018:1',
   ],
-  ['content/pages/docs/x.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="x"/>', 'SP1018'],
+  ['content/pages/docs/x.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="x"/>', 'SP1018:1'],
   ['content/pages/docs/y.html', 'x', 'SP1018'],
   ['content/pages/_assets/x.js', 'x', 'SP1018 SP7036'],
   ['content/pages/_headers', 'x', 'SP7018'],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { activeContent, hostControl, pointerForFile } from '../diagnostics/codes/file-texts.ts'
 import { assetTooLarge } from '../diagnostics/codes/files.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { whyActive } from './active-content.ts'
+import { activeIn } from './active-content.ts'
 import { maxAsset, sizeOver, sizeText } from './limits.ts'
 import { secretProblems } from './secret-problems.ts'
 
@@ -24,9 +24,9 @@ export function assetProblems(root: string, path: string): readonly Diagnostic[]
   if (bytes === null) return []
   if (typeof bytes === 'number')
     return [assetTooLarge({ file: path, place: null }, { size: sizeOver(bytes, maxAsset), limit: sizeText(maxAsset) })]
-  const why = whyActive(path, bytes)
+  const found = activeIn(path, bytes)
   const active = [
-    ...(why === null ? [] : [activeContent({ file: path, place: null }, { why, path })]),
+    ...(found === null ? [] : [activeContent({ file: path, place: found.place }, { why: found.why, path })]),
     ...hostProblems(path),
   ]
   if (pointer.test(bytes.toString('latin1', 0, 64))) return [pointerForFile({ file: path, place: null })]

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { whyActive } from '../../compiler/read/active-content.ts'
+import { activeIn } from '../../compiler/read/active-content.ts'
 import { assetProblems } from '../../compiler/read/asset-problems.ts'
 import { siteYaml } from '../cli/site-yaml.ts'
 import { putFile, putFiles } from '../put-files.ts'
@@ -12,7 +12,7 @@ import { openFolder } from '../site.ts'
 
 const svg = (inside: string, attributes = '') => `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${inside}</svg>`
 const why = (path: string, text: string | Uint8Array) =>
-  whyActive(path, typeof text === 'string' ? Buffer.from(text) : text)
+  activeIn(path, typeof text === 'string' ? Buffer.from(text) : text)?.why ?? null
 
 test('files that browsers run, by their name', () => {
   for (const name of ['a.html', 'a.HTM', 'a.xhtml', 'a.xml', 'a.js', 'a.mjs', 'a.wasm', 'a.xsl'])
@@ -163,6 +163,36 @@ test('a drawing that only draws', () => {
   for (const text of still) {
     assert.equal(why('a.svg', text), null, text)
     assert.equal(why('a.svgz', gzipSync(text)), null, text)
+  }
+})
+
+test('what is active in a drawing has its place, whatever was taken out to find it', () => {
+  const cases: readonly (readonly [string, string])[] = [
+    ['\n <script>x</script>', '2:2-9 it holds `<script>`'],
+    ['\n<!-- a\n<b> --> <g/><foreignObject/>', '3:13-27 it holds `<foreignobject>`'],
+    ['\n<rect id=">" x="onload=" onload="x"/>', '2:26-32 it holds `onload`'],
+    ['<!-- x -->\n\t\t<use href="&#35;a"/><use href="  other.svg#x"/>', '2:36-47 it refers to `other.svg#x`'],
+    ['\r\n<a href="java&#115;c\tript&colon;x"/>', '2:10-33 it holds an address that runs'],
+    ['\n<style>\na { b: u\\72 l(#a) } c { d: url( "//e.example/x" ) }</style>', '3:34-47 it refers to `//e.example/x`'],
+    ['\n<style>\n@import "x.css";</style>', '3:1-8 its style imports another one'],
+    ['\n<animate attributeName="onclick"/>', '2:10-27 it changes an address or a handler'],
+  ]
+  for (const [inside, expected] of cases)
+    for (const text of [`<svg>${inside}</svg>`, `\ufeff<svg>${inside}</svg>`]) {
+      const { why, place } = activeIn('a.svg', Buffer.from(text)) ?? {}
+      assert.equal(`${place?.line}:${place?.column}-${place?.endColumn} ${why}`, expected, text)
+    }
+  const declared = '<?xml version="1.0" encoding="iso-2022-jp"?><svg/>'
+  assert.deepEqual(activeIn('a.svg', Buffer.from(declared))?.place, { line: 1, column: 31, endLine: 1, endColumn: 42 })
+  // Lines of what is packed are lines of no file.
+  assert.equal(activeIn('a.svgz', gzipSync('<svg><script/></svg>'))?.place, null)
+  const folder = mkdtempSync(join(tmpdir(), 'signalpost-drawing-'))
+  try {
+    writeFileSync(join(folder, 'a.svg'), svg('\n<script/>'))
+    const found = assetProblems(folder, 'a.svg').map(({ code, line, column }) => `${code} ${line}:${column}`)
+    assert.deepEqual(found, ['SP1018 2:1'])
+  } finally {
+    rmSync(folder, { recursive: true })
   }
 })
 
