@@ -1,6 +1,7 @@
 import type { Nodes, Root, Text } from 'mdast'
 import { autolinkInMdx, headingIdInMdx, htmlCommentInMdx } from '../diagnostics/codes/mdx.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { lastTold } from '../diagnostics/last-told.ts'
 import { append } from '../formats/append.ts'
 import type { ParseMarkdown, SyntaxFault } from '../formats/markdown/parsed.ts'
 import type { LineIndex } from '../formats/source.ts'
@@ -100,8 +101,9 @@ function readBehind(given: Body, parse: ParseMarkdown, describe: Describe, ahead
       text = withoutIds(text, ids)
       continue
     }
-    const canGoOn = left > 0 && format === 'mdx' && ranges.length < mostFaults
-    const taken = canGoOn ? takenOut(found, at, { text, lines }) : null
+    if (format === 'mdx' && (left <= 0 || ranges.length >= mostFaults))
+      return { ...read, diagnostics: lastTold(diagnostics), tree: null }
+    const taken = format === 'mdx' ? takenOut(found, at, { text, lines }) : null
     if (taken === null) return { ...read, tree: null }
     for (const range of taken.ranges) text = without(text, range, taken.isText ? standIn : ' ')
     for (const name of taken.widowed) widowed.add(name)
