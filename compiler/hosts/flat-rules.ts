@@ -1,6 +1,6 @@
 import type { Redirect, RedirectPlan } from '../assemble/redirects/draft.ts'
 import { endsOpen, isPlain, joinPath, type Segment, shape, splitPath } from '../assemble/redirects/segment.ts'
-import type { Target } from '../assemble/redirects/target.ts'
+import { type Target, withoutRest } from '../assemble/redirects/target.ts'
 import type { At } from '../diagnostics/diagnostic.ts'
 
 /** One redirect without conditions: what every host can be told. */
@@ -70,9 +70,8 @@ function text(segment: string): Segment {
 function written(redirect: Redirect): readonly FlatRule[] {
   const { source, target } = redirect
   const whole = { source, target, owner: redirect }
-  if (!endsOpen(source)) return [whole]
-  const segments = target.segments.filter(({ kind }) => kind !== 'rest')
-  return [{ source: source.slice(0, -1), target: { ...target, segments }, owner: redirect }, whole]
+  if (!endsOpen(source) || redirect.needsRest === true) return [whole]
+  return [{ source: source.slice(0, -1), target: withoutRest(target), owner: redirect }, whole]
 }
 
 /** @returns the place of the redirect that a rule comes from; no place for a built-in one, and for no rule */

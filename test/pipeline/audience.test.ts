@@ -269,6 +269,23 @@ test('--only-protected: the protected pages, their assets and redirects, and lin
   match(files.get('protected.json') ?? '', /walrus_flag/)
 })
 
+test('--only-protected: a pattern that leads to protected pages leads to the public page above them in no file', async () => {
+  const site = memoryContent({
+    'content/site.yaml': 'url: https://a.example\nbrand: { key: a, name: A }\n',
+    'content/redirects.yaml': `- { old_path: '/was/{p*}', dest_url: '/docs/{p*}' }
+- { old_path: '/hidden/{p*}', dest_url: '/docs/secret/{p*}' }
+- { old_path: '/all/{p*}', dest_url: /docs/secret }
+`,
+    'content/pages/docs/index.md': '# Home\n\nText.\n',
+    'content/pages/docs/secret.md': '---\ntitle: Secret\nbeta_feature: true\n---\n\nText.\n',
+  })
+  const files = await filesOf(pipelineOf(site, { ...world, audience: 'protected' }))
+  const stubs = [...files.keys()].filter((path) => path.endsWith('/index.html'))
+  deepEqual(stubs.sort(), ['all/index.html', 'docs/secret/index.html', 'hidden/index.html'])
+  const rules = (files.get('_redirects') ?? '').split('\n').filter((line) => line.startsWith('/was'))
+  deepEqual(rules, ['/was/*/ /docs/:splat 301', '/was/* /docs/:splat 301'])
+})
+
 test('--only-protected: a locale alone leads to `/` only where the protected pages have one', async () => {
   const redirectsOf = async (pages: Readonly<Record<string, string>>) => {
     const site = memoryContent({

@@ -14,6 +14,8 @@ export interface Redirect {
   readonly place: Place | null
   /** The place of its target. */
   readonly targetPlace: Place | null
+  /** Of a pattern that ends open: with nothing at its end it leads to no page of the output. */
+  readonly needsRest?: true
 }
 
 /** All redirects of a site: plain data. */

@@ -1,4 +1,6 @@
 import type { Redirect, RedirectPlan } from './draft.ts'
+import { endsOpen } from './segment.ts'
+import { showTarget, withoutRest } from './target.ts'
 
 /**
  * @param routes of the pages of an output
@@ -10,14 +12,20 @@ export function leadingTo(
   rewrite: (path: string) => string,
 ): RedirectPlan {
   const shown = new Set(routes)
+  const isShown = (to: string) => shown.has(rewrite(to).replace(/[?#].*$/, ''))
   const leads = ({ to, target }: Redirect): boolean => {
     if (target.origin !== '') return false
     const named = to.indexOf('{')
-    if (named === -1) return shown.has(rewrite(to).replace(/[?#].*$/, ''))
+    if (named === -1) return isShown(to)
     const path = to.slice(0, named).replace(/\/+$/, '')
     return routes.some((route) => route === path || route.startsWith(`${path}/`))
   }
-  const redirects = plan.redirects.filter(leads)
+  const redirects = plan.redirects.filter(leads).map((redirect) => {
+    const { source, target } = redirect
+    return endsOpen(source) && !isShown(showTarget(withoutRest(target)))
+      ? { ...redirect, needsRest: true as const }
+      : redirect
+  })
   const first = new Set([...routes, ...redirects.map(({ from }) => from)].map((path) => path.split('/')[1] ?? ''))
   const home = plan.home !== null && shown.has(plan.home) ? plan.home : null
   return {

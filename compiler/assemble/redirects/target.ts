@@ -73,6 +73,11 @@ export function showTarget(target: Target): string {
   return writePath(target, segments) + target.query + target.fragment
 }
 
+/** @returns where a pattern that ends open leads with nothing at its end */
+export function withoutRest(target: Target): Target {
+  return { ...target, segments: target.segments.filter(({ kind }) => kind !== 'rest') }
+}
+
 /** @returns the path within this site; null for an address outside of it */
 function ownPath(origin: string, path: string, siteUrl: string): string | null {
   const site = new URL(siteUrl)
