@@ -8,10 +8,10 @@ import type { System } from '../../system.ts'
 import { fileSchemas } from '../editor/schemas.ts'
 import { type NewFile, writeNewFiles } from '../editor/write-files.ts'
 import { type CopiedPages, copiedPages, saidOfCopies } from './copied-pages.ts'
-import { type DetectedProject, detectProject, readPackage } from './detect-project.ts'
 import { type Check, leftToDo } from './left-to-do.ts'
 import { firstPages, homePage, json, type MadeSidebars, siteYaml, surroundings } from './new-site.ts'
-import { dependsOnTool, newPackage, withScripts } from './package-scripts.ts'
+import { type DetectedProject, detectProject, readPackage } from './project/detect-project.ts'
+import { dependsOnTool, newPackage, withScripts } from './project/package-scripts.ts'
 import { inTopBar } from './sections.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { NewFile } from '../editor/write-files.ts'
-import type { DetectedProject } from './detect-project.ts'
+import type { DetectedProject } from './project/detect-project.ts'
 import type { Section } from './sections.ts'
 import { yamlText } from './yaml-text.ts'
 

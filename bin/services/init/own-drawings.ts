@@ -1,4 +1,4 @@
-import { whyActive } from '../../../compiler/read/active-content.ts'
+import { activeIn } from '../../../compiler/read/active-content.ts'
 
 /** HTML in a drawing, and what is shown in its place where that is not: diagrams.net writes its labels so. */
 const opening = /<switch>\s*<foreignObject\b/g
@@ -22,7 +22,7 @@ export function plainDrawing(path: string, bytes: Uint8Array): string | null {
   const text = new TextDecoder().decode(bytes)
   if (!text.includes(closing)) return null
   const plain = withoutNotice(withoutHtml(text))
-  return whyActive(path, new TextEncoder().encode(plain)) === null ? plain : null
+  return activeIn(path, new TextEncoder().encode(plain)) === null ? plain : null
 }
 
 function withoutHtml(text: string): string {

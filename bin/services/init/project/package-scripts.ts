@@ -1,7 +1,7 @@
-import { isMapping } from '../../../compiler/formats/members.ts'
-import type { NewFile } from '../editor/write-files.ts'
+import { isMapping } from '../../../../compiler/formats/members.ts'
+import type { NewFile } from '../../editor/write-files.ts'
+import { json } from '../new-site.ts'
 import type { DetectedProject, Package } from './detect-project.ts'
-import { json } from './new-site.ts'
 
 /** By names that a package does not have already. */
 const scripts = {

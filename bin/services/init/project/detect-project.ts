@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path'
-import { siteConfigSchema } from '../../../compiler/data/site/site-config.ts'
-import { isMapping } from '../../../compiler/formats/members.ts'
-import { runGit } from '../git.ts'
-import { readPlainFile } from '../plain-file.ts'
+import { siteConfigSchema } from '../../../../compiler/data/site/site-config.ts'
+import { isMapping } from '../../../../compiler/formats/members.ts'
+import { runGit } from '../../git.ts'
+import { readPlainFile } from '../../plain-file.ts'
 import { type OwnNames, ownNames } from './own-names.ts'
 
 /** What a folder says about the site that is to be in it, and where it says so. */

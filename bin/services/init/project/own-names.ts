@@ -1,8 +1,8 @@
-import { memberOf, valueAt } from '../../../compiler/formats/members.ts'
-import { parseData } from '../../../compiler/formats/yaml/parse-data.ts'
-import { literalAfter } from './sidebar/code-literal.ts'
-import { settingsText } from './sidebar/settings-texts.ts'
-import { sourceSettings } from './source-folder.ts'
+import { memberOf, valueAt } from '../../../../compiler/formats/members.ts'
+import { parseData } from '../../../../compiler/formats/yaml/parse-data.ts'
+import { literalAfter } from '../sidebar/code-literal.ts'
+import { settingsText } from '../sidebar/settings-texts.ts'
+import { sourceSettings } from '../source-folder.ts'
 
 /** What another tool calls a site, and where it publishes it; each with the key that says so. */
 export interface OwnNames {
