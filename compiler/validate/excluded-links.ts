@@ -9,8 +9,8 @@ import { blockLinks } from './block-links.ts'
 import type { CheckedPage } from './validate.ts'
 
 /**
- * Takes excluded links out of a page: their text stays, one without a text of its own goes, and so does
- * a block that is its link, such as a card. The tree is changed in place.
+ * Takes excluded links out of a page: their text stays, one without a text of its own goes, and so do
+ * a block that is its link, such as a card, and a heading that nothing is left under. The tree is changed in place.
  *
  * @param isExcluded is given a URL as it was written on the page
  */
@@ -49,17 +49,39 @@ export function dropExcludedLinks(
   }
   /** @returns how many children are left; null where none has changed */
   const changedChildren = (parent: ParentNode): number | null => {
-    let isSame = true
-    const next = parent.children.flatMap((child) => {
-      const instead = changed(child)
-      if (instead !== null) isSame = false
-      return instead ?? [child]
-    })
-    if (isSame) return null
-    parent.children = next
-    return next.length
+    const instead = parent.children.map(changed)
+    if (instead.every((nodes) => nodes === null)) return null
+    parent.children = withoutBareHeadings(parent.children, instead)
+    return parent.children.length
   }
   changedChildren(tree)
+}
+
+/**
+ * A heading over nothing would tell that something is not there. The title of the page stays.
+ *
+ * @param instead what replaces each node; null where it is as it was
+ */
+function withoutBareHeadings(
+  nodes: readonly RootContent[],
+  instead: readonly (readonly RootContent[] | null)[],
+): RootContent[] {
+  const kept: RootContent[][] = []
+  /** Something was left out, and nothing is shown, between here and what follows. */
+  let isBare = false
+  /** Of the heading that follows; 1 at the end. */
+  let depth = 1
+  for (const [index, node] of [...nodes.entries()].reverse()) {
+    const own = instead[index] ?? [node]
+    if (node.type === 'heading' && node.depth > 1 && isBare && depth <= node.depth) continue
+    if (own.length === 0) isBare ||= node.type !== 'definition'
+    else if (node.type !== 'definition' && node.type !== 'footnoteDefinition') {
+      isBare = false
+      depth = node.type === 'heading' ? node.depth : Number.POSITIVE_INFINITY
+    }
+    kept.push([...own])
+  }
+  return kept.reverse().flat()
 }
 
 function leaveOut(props: Record<string, Json>, path: PropertyPath): void {
