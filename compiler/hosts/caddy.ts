@@ -2,6 +2,7 @@ import { isPlain, type Segment, showPath, symbolic } from '../assemble/redirects
 import { writePath } from '../assemble/redirects/target.ts'
 import { assetsRoute } from '../model/bundle.ts'
 import { hostSettingNames } from '../model/host-file-names.ts'
+import { descriptionPaths } from '../model/page-path.ts'
 import { asksForMarkdown } from './asks-for-markdown.ts'
 import { escapeExpression } from './expression.ts'
 import { eitherCase, type FlatRule } from './flat-rules.ts'
@@ -23,7 +24,8 @@ export const caddy: Host = {
 
 function caddyfile(site: HostedSite): string {
   const { rules, base, security, frames, pages, format } = site
-  const hidden = pages.some(isHidden)
+  const hidden = pages.filter(isHidden)
+  const hidesDescriptions = hidden.some(({ describesApi }) => describesApi)
   const own = frames.length === 0 ? [] : security.filter(([name]) => pageHeaderNames.includes(name))
   const common = security.filter((header) => !own.includes(header))
   const files = format === 'file' ? '{path}.html {path}/index.html' : '{path}/index.html {path}.html'
@@ -43,7 +45,13 @@ map "{signalpost_query}|{query}" {signalpost_join} {
 @signalpost_assets path ${base}${assetsRoute}/*
 @signalpost_pages not path ${base}${assetsRoute}/*
 @signalpost_twins path *.md
-@signalpost_markdown header_regexp Accept "(?i)${asksForMarkdown}"
+${
+  hidesDescriptions
+    ? `@signalpost_descriptions path ${descriptionPaths('/')
+        .map((path) => `*/${path}`)
+        .join(' ')}\n`
+    : ''
+}@signalpost_markdown header_regexp Accept "(?i)${asksForMarkdown}"
 ${base === '' ? '' : `@signalpost_outside not path ${base} ${base}/*\n`}@signalpost_slash path_regexp ^/.*[^/]/$
 ${frames.length === 0 ? '' : `@signalpost_unframed not path ${framePaths}\n`}route {
 	header {
@@ -64,7 +72,7 @@ ${base === '' ? '' : `	error @signalpost_outside 404\n	uri strip_prefix ${base}\
 		try_files {path}.md {path}/index.md {path}
 	}
 	header @signalpost_twins Content-Type "text/markdown; charset=utf-8"
-${hidden ? '	header @signalpost_twins X-Robots-Tag "noindex"\n' : ''}	try_files {path} ${files}
+${hidden.length === 0 ? '' : '	header @signalpost_twins X-Robots-Tag "noindex"\n'}${hidesDescriptions ? '	header @signalpost_descriptions X-Robots-Tag "noindex"\n' : ''}	try_files {path} ${files}
 	file_server
 }
 handle_errors {

@@ -2,7 +2,7 @@ import { splitPath } from '../assemble/redirects/segment.ts'
 import { enablementFolder } from '../data/site/resolve-site.ts'
 import type { SandboxPage } from '../model/bundle.ts'
 import { assetsRoute } from '../model/bundle.ts'
-import { markdownPath } from '../model/page-path.ts'
+import { descriptionPaths, markdownPath } from '../model/page-path.ts'
 import { underBase } from '../model/routes.ts'
 import { cloudflareLimits } from './cloudflare-limits.ts'
 import { type PublishedPage, sortByRoute } from './published-page.ts'
@@ -54,13 +54,14 @@ export function netlifyHeaders(
 }
 
 /**
- * Paths that search engines are asked not to list. HTML says so itself; the Markdown twins cannot. Enablement pages lie
+ * Paths that search engines are asked not to list. HTML says so itself; Markdown twins and descriptions cannot. Enablement pages lie
  * in one folder, so that one rule is enough for them.
  */
 function hiddenPaths(pages: readonly PublishedPage[]): readonly string[] {
   const twins = sortByRoute(pages)
     .filter((page) => (page.protected !== null || page.noindex) && !page.enablement)
-    .map(({ route }) => `/${markdownPath(route)}`)
+    .flatMap(({ route, describesApi }) => [markdownPath(route), ...(describesApi ? descriptionPaths(route) : [])])
+    .map((path) => `/${path}`)
   const folders = new Set(pages.flatMap(({ route, enablement }) => (enablement ? [enablementPage(route)] : [])))
   return [...[...folders].flatMap((folder) => [`${folder}.md`, `${folder}/*`]), ...twins]
 }

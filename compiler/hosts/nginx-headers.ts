@@ -92,7 +92,7 @@ function robots(pages: readonly PublishedPage[]): string {
   }
   const lines = conditions.map(
     (some) =>
-      `if ($uri ~ "^/(?:${some})(?:[.]md|[.]html|/|/index[.]html)?$") {\n    set $signalpost_robots "noindex";\n}\n`,
+      `if ($uri ~ "^/(?:${some})(?:[.]md|[.]html|/|/index[.]html|/openapi[.](?:json|yaml))?$") {\n    set $signalpost_robots "noindex";\n}\n`,
   )
   return ['set $signalpost_robots "";\n', ...lines].join('')
 }

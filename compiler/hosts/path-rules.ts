@@ -1,4 +1,5 @@
 import { assetsRoute } from '../model/bundle.ts'
+import { descriptionPaths } from '../model/page-path.ts'
 import type { HostedSite } from './host.ts'
 import { isHidden } from './published-page.ts'
 import { cacheForEver, cacheRevalidated, type Header, sandboxHeaders } from './security-headers.ts'
@@ -12,12 +13,15 @@ export interface PathRule {
 
 /**
  * The headers of a site for hosts where a later rule wins. Hidden pages say in their HTML that they are not to be listed;
- * Markdown twins can't, and naming them would tell of pages that nothing leads to: where a site has such pages, none of
- * its twins is listed.
+ * Markdown twins and descriptions of APIs can't, and naming them would tell of pages that nothing leads to: where a site
+ * has such pages, none of its twins is listed, and where one of them has a description, no description.
  */
 export function pathRules({ security, frames, pages }: HostedSite): readonly PathRule[] {
-  const hidden = pages.some(isHidden)
-  const twins: PathRule = { prefix: '/', suffix: '.md', headers: [['X-Robots-Tag', 'noindex']] }
+  const hidden = pages.filter(isHidden)
+  const suffixes =
+    hidden.length === 0
+      ? []
+      : ['.md', ...(hidden.some(({ describesApi }) => describesApi) ? descriptionPaths('/') : [])]
   return [
     { prefix: '/', suffix: '', headers: [...security, ['Cache-Control', cacheRevalidated]] },
     { prefix: `${assetsRoute}/`, suffix: '', headers: [['Cache-Control', cacheForEver]] },
@@ -27,6 +31,6 @@ export function pathRules({ security, frames, pages }: HostedSite): readonly Pat
       suffix: '',
       headers: [...sandboxHeaders(frame), ['X-Frame-Options', 'SAMEORIGIN'] as const],
     })),
-    ...(hidden ? [twins] : []),
+    ...suffixes.map((suffix): PathRule => ({ prefix: '/', suffix, headers: [['X-Robots-Tag', 'noindex']] })),
   ]
 }

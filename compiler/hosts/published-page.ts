@@ -20,6 +20,8 @@ export interface PublishedPage {
   readonly noindex: boolean
   /** Led to by nothing that lists pages. */
   readonly internal: boolean
+  /** The description of an API is published below it. */
+  readonly describesApi: boolean
 }
 
 /** Pages that anybody may be led to, in the order of their routes. */
@@ -61,6 +63,7 @@ export function hostPage(
     enablement: nature.enablement,
     noindex: nature.noindex,
     internal: frontMatter.internal === true,
+    describesApi: frontMatter.openapi !== undefined,
   }
 }
 

@@ -133,6 +133,19 @@ test('_headers: caching rules do not overlap, hidden pages are not indexed', () 
   }
 })
 
+test('descriptions of hidden APIs are not indexed, on all hosts that give headers', () => {
+  const of = (more: Parameters<typeof page>[1]) => {
+    const all = ['netlify', 'cloudflare', 'vercel', 'firebase', 'cloudfront', 'caddy'] as const
+    const pages = [page('/docs'), page('/docs/quiet', { noindex: true }), page('/docs/api', more)]
+    const made = texts(hostFiles(input({ config: config({ hosting: { for: [...all] } }), pages })).value)
+    return [...made].filter(([, text]) => /openapi/.test(text)).map(([path]) => path)
+  }
+  const named = ['_headers', 'firebase.json', 'vercel.json', 'cloudfront-response.js', 'site.caddy']
+  assert.deepEqual(of({ internal: true, noindex: true, describesApi: true }), named)
+  assert.deepEqual(of({ describesApi: true }), [])
+  assert.deepEqual(of({ noindex: true }), [])
+})
+
 test('_headers: too many protected pages are a warning, as many as there may be are none', () => {
   const found = (length: number) =>
     hostFiles(
@@ -159,6 +172,7 @@ test('headers.nginx.conf: which addresses are hidden from search engines', () =>
   const conf = files.get('headers.nginx.conf') ?? ''
   const conditions = [...conf.matchAll(/^if \(\$uri ~ "(.*)"\) \{\n {4}set \$signalpost_robots "noindex";/gm)]
   const hidden = (uri: string) => conditions.some(([, pattern = '']) => new RegExp(pattern).test(uri))
+  for (const uri of ['/docs/quiet/openapi.json', '/docs/quiet/openapi.yaml']) assert.ok(hidden(uri), uri)
   for (const uri of ['/docs/voice/beta', '/docs/voice/beta/', '/docs/voice/beta.md', '/docs/quiet.html']) {
     assert.ok(hidden(uri), uri)
   }

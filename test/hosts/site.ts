@@ -36,6 +36,7 @@ export function page(route: string, more: Partial<PublishedPage> = {}): Publishe
     enablement: false,
     noindex: false,
     internal: false,
+    describesApi: false,
     ...more,
   }
 }
