@@ -97,3 +97,25 @@ a()
     assert.ok(ids.length > 1, name)
   }
 })
+
+test('a heading with a block in it, or with a sign alone, has its anchor beside it', async () => {
+  const files = await filesOf(
+    pipelineOf(
+      memoryContent({
+        'content/site.yaml': 'url: https://docs.acme.example\nbrand: { key: acme, name: Acme }\n',
+        'content/data/errors.yaml': '- { code: 7, message: Busy, log_level: ERROR }\n',
+        'content/pages/index.mdx':
+          '# Start\n\n## Error <ErrorCodeBadge code={7} /> here\n\nText.\n\n## *<LogLevelBadge level="ERROR" />*\n\n## Plain\n',
+        'content/pages/signs.md': '# Signs\n\n## 🚀\n\nText.\n\n## 🎉\n\n## 🚀 Start\n',
+      }),
+      { mode: 'build' },
+    ),
+  )
+  const headings = (name: string) => (files.get(name) ?? '').split('\n').filter((line) => line.startsWith('##'))
+  assert.deepEqual(headings('index.md'), [
+    '## <a id="error--here"></a>Error [7](/api/errors/7) here',
+    '## <a id="section"></a>***ERROR***',
+    '## Plain',
+  ])
+  assert.deepEqual(headings('signs.md'), ['## <a id="section"></a>🚀', '## <a id="section-1"></a>🎉', '## 🚀 Start'])
+})

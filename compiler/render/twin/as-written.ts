@@ -1,5 +1,6 @@
-import type { RootContent } from 'mdast'
+import type { Heading, RootContent } from 'mdast'
 import { childrenOf } from '../../formats/markdown/walk.ts'
+import { anchorBeside } from './anchor-beside.ts'
 import type { MarkdownParts } from './markdown-parts.ts'
 
 const plain: ReadonlySet<string> = new Set([
@@ -48,7 +49,7 @@ function isPlain(node: RootContent, parts: Pick<MarkdownParts, 'fences' | 'link'
     const model = parts.fences[node.fence ?? -1]
     return !node.meta && model?.code === node.value && /^(`{3,}|~{3,})/.test(source)
   }
-  if (!plain.has(node.type) || (node.type === 'heading' && node.id !== undefined)) return false
+  if (!plain.has(node.type) || (node.type === 'heading' && !givesItsAnchor(node))) return false
   const leads = node.type === 'link' || node.type === 'image' || node.type === 'definition'
   if (leads && parts.link(node.url) !== node.url) return false
   // The source of a placeholder that is shown as text would be HTML elsewhere.
@@ -56,6 +57,11 @@ function isPlain(node: RootContent, parts: Pick<MarkdownParts, 'fences' | 'link'
   // Fences inside of lists are indented, which their own source does not show: they are written again.
   for (const child of childrenOf(node)) if (child.type === 'code' || !isPlain(child, parts, '')) return false
   return true
+}
+
+/** An id that the author has set stands in the source of its heading, whatever it is. */
+function givesItsAnchor(node: Heading): boolean {
+  return node.id === undefined && anchorBeside(node) === null
 }
 
 /** @returns a text whose lines end in LF alone */

@@ -1,8 +1,6 @@
-import { slug } from 'github-slugger'
 import type { Code, Heading, Parents, Root, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { defaultHandlers, type Handle, type Options, type State, toMarkdown } from 'mdast-util-to-markdown'
-import { toString as textOf } from 'mdast-util-to-string'
 import { escapeAttribute } from '../../formats/escape-text.ts'
 import { ticksAround } from '../../formats/markdown/back-ticks.ts'
 import { rootWithBareAmpersands } from '../../formats/markdown/bare-ampersands.ts'
@@ -15,6 +13,7 @@ import { childrenOf } from '../../formats/markdown/walk.ts'
 import { once } from '../../formats/once.ts'
 import { joinedTexts } from '../../formats/text-pieces.ts'
 import type { MarkdownPart } from '../../model/public-block.ts'
+import { anchorBeside } from './anchor-beside.ts'
 import { asWritten, unixLines } from './as-written.ts'
 import { holdsText, htmlMarkdown } from './html-markdown.ts'
 import type { MarkdownParts } from './markdown-parts.ts'
@@ -200,12 +199,10 @@ function handlersOf(parts: Writing, written: Flows): Record<string, unknown> {
   }
 }
 
-/** Links lead to the id that an author has set, which whoever renders the form would not make of the words. */
 const withOwnId: Handle = (node: Heading, parent, state, info) => {
   const text = defaultHandlers.heading(node, parent, state, info)
-  const { id } = node
-  if (id === undefined || id === slug(textOf(node))) return text
-  return text.replace(/^(?:#+ )?/, (signs) => `${signs}<a id="${escapeAttribute(id)}"></a>`)
+  const id = anchorBeside(node)
+  return id === null ? text : text.replace(/^(?:#+ )?/, (signs) => `${signs}<a id="${escapeAttribute(id)}"></a>`)
 }
 
 /** The handler of a node with a URL, for the place where the URL leads: relative links would not hold in the twin. */
