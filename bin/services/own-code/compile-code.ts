@@ -89,6 +89,8 @@ function isBuildFailure(error: unknown): error is BuildFailure {
 /** Bundles with options of its own, and makes what is wanted of the result. */
 type Bundler = <Value>(options: BuildOptions, use: (result: Result) => Value) => Promise<Compiled<Value>>
 
+const define = { 'process.env.NODE_ENV': '"production"' }
+
 function bundlerAt(root: string): Bundler {
   // Not by `import()`: what is compiled knows no way to it.
   const { build }: typeof import('esbuild-wasm') = toolRequire()('esbuild-wasm')
@@ -100,7 +102,7 @@ function bundlerAt(root: string): Bundler {
     logLevel: 'silent',
     outdir,
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define,
     // A configuration of the site says how its editor checks types, not what the tool compiles.
     tsconfigRaw: '{}',
     sourcesContent: false,
@@ -126,6 +128,8 @@ function forNode(root: string, paths: readonly string[]): BuildOptions {
     platform: 'node',
     target: 'node20',
     sourcemap: 'external',
+    // Given by `runUnit`.
+    define: { ...define, console: '__console' },
     plugins: [keptInside(root, 'node')],
   }
 }

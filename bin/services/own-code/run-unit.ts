@@ -1,3 +1,4 @@
+import { Console } from 'node:console'
 import { createRequire, SourceMap } from 'node:module'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { compileFunction } from 'node:vm'
@@ -24,6 +25,9 @@ export interface ThrownAt {
 
 type Tools = Readonly<Record<string, object>>
 
+/** What own code notes for its author is no part of a report, which has standard output for itself. */
+const noted = () => new Console({ stdout: process.stderr, stderr: process.stderr })
+
 /**
  * Runs a compiled module of the site in this process, with the tool's own packages.
  *
@@ -39,8 +43,8 @@ export function runUnit(root: string, path: string, { js }: CompiledUnit, tools:
     if (found === undefined) throw new Error(`signalpost has no module \`${name}\` for the code of a site`)
     return found
   }
-  const run = compileFunction(js, ['module', 'exports', 'require', '__tool'], { filename })
-  run(module, module.exports, createRequire(filename), give)
+  const run = compileFunction(js, ['module', 'exports', 'require', '__tool', '__console'], { filename })
+  run(module, module.exports, createRequire(filename), give, noted())
   const { exports } = module
   const exported = typeof exports === 'object' && exports !== null && 'default' in exports ? exports.default : undefined
   return { exported }
