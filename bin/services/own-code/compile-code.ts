@@ -6,6 +6,7 @@ import type { Diagnostic, Related } from '../../../compiler/diagnostics/diagnost
 import type { ClientEntry } from '../../../compiler/model/bundle.ts'
 import { codeFolders, tokensFile } from '../../../compiler/model/own-code.ts'
 import { toolRequire } from '../tool-require.ts'
+import { bareIslands } from './bare-islands.ts'
 import { browsers } from './browsers.ts'
 import { withOwnNode } from './bundler-process.ts'
 
@@ -70,11 +71,14 @@ export async function openCompiler(site: string): Promise<Compiler> {
         outside: each.flatMap(({ outside }) => outside),
       }
     },
-    scripts: (paths) =>
-      run(
+    async scripts(paths) {
+      const made = await run(
         { ...forBrowsers(root, paths), format: 'esm', platform: 'browser', target: 'es2022', splitting: true },
-        clientOf,
-      ),
+        (result) => ({ client: clientOf(result), bare: bareIslands(root, result.metafile) }),
+      )
+      const { client = null, bare = [] } = made.value ?? {}
+      return { ...made, value: client, diagnostics: [...made.diagnostics, ...bare] }
+    },
     style: (path) => run({ ...forBrowsers(root, [path]), target: [...browsers], loader: assets }, clientOf),
   }
 }

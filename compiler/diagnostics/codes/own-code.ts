@@ -20,7 +20,8 @@ export const unusableOwnCode = diagnostic<{ what: string; right: string | null }
   message: ({ what }) => what,
   hint: ({ right }) => right,
   explain: `\`blocks/<name>/block.ts\`, or \`.tsx\`, exports a block by default: \`export default defineBlock({ name, summary, contract,
-Template })\`. A part of the frame, such as \`theme/Footer.tsx\`, exports its component by default.`,
+Template })\`. A part of the frame, such as \`theme/Footer.tsx\`, exports its component by default. The script of an \`island\` exports
+\`hydrate(root, props)\` by that name.`,
   example: noExample(because, 'test/own-site/own-code.test.ts'),
 })
 
