@@ -5,6 +5,7 @@ import { didYouMean } from './did-you-mean.ts'
 import { type ExitStatus, exit } from './exit.ts'
 import { onQuit } from './process/bounded.ts'
 import { endOf } from './process/crash.ts'
+import { endWithParent } from './process/end-with-parent.ts'
 import { beforeMark, certificatesMark, childMark, keepInWork, overBudgetMark } from './process/in-work.ts'
 import { complaints, type System, terminal } from './system.ts'
 
@@ -22,6 +23,7 @@ export interface CommandLine {
  */
 export async function main(argv: readonly string[], { version, commands }: CommandLine): Promise<number> {
   const mark = process.env[childMark]
+  if (mark !== undefined) endWithParent()
   const inWork = keepInWork(mark === undefined ? null : Number(mark))
   const overBudget = new Map(Object.entries<number>(JSON.parse(process.env[overBudgetMark] ?? '{}')))
   // Only of whoever has started this process for the work.

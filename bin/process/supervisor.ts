@@ -151,7 +151,8 @@ function start(entry: string, argv: readonly string[], { folder, file, over, bef
     process.execPath,
     [...process.execArgv, ...engineFlags(argv[0], before?.sources.files), ...reportFlags(folder), entry, ...argv],
     {
-      stdio: ['inherit', 'inherit', 'inherit', file],
+      // The channel says nothing: its end tells the child that we are gone.
+      stdio: ['inherit', 'inherit', 'inherit', file, 'ipc'],
       env: {
         ...childEnvironment(argv[0], process.env),
         [childMark]: String(descriptor),

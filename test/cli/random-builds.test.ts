@@ -159,7 +159,7 @@ async function killed(folder: string, call: Call, random: Random): Promise<void>
     },
   })
   clearTimeout(timer)
-  // Of a supervisor that is killed the child goes on: it holds the output.
+  // The child of a supervisor that is killed ends as soon as it hears of it: it holds the output until then.
   while ((await build(folder, call)).status === 4) await setTimeout(100)
 }
 

@@ -182,6 +182,19 @@ for (const [signal, status] of [
   }
 }
 
+for (const [fake, output] of [
+  ['prepares', 'old'],
+  ['places', 'new'],
+] as const)
+  test(`the supervisor is killed while the command ${fake}: the command ends, and the output is the ${output} one`, () =>
+    inSite(async (cwd) => {
+      // Both hold the streams, so that this waits for both.
+      const ran = await signalled(cwd, fake, 'SIGKILL')
+      assert.equal(ran.signal, 'SIGKILL', show(ran))
+      assert.doesNotMatch(ran.stderr, /the signal did not end this/)
+      assert.equal(readFileSync(join(cwd, 'out/index.html'), 'utf8'), output)
+    }))
+
 function signalled(cwd: string, fake: string, signal: NodeJS.Signals): Promise<Ran> {
   let sent = false
   return run(script, ['build', fake], {

@@ -129,14 +129,9 @@ function startWatching(server: Server, watch: () => Promise<Watch>): Watch {
   }
 }
 
-/** The supervisor passes signals on; without it nobody would be left to do so. */
 function untilSignal({ inWork }: Pick<System, 'inWork'>): Promise<ExitStatus> {
-  const parent = process.ppid
   return new Promise((done) => {
     onQuit(inWork, () => done(exit.interrupted))
     process.once('SIGTERM', () => done(exit.terminated))
-    setInterval(() => {
-      if (process.ppid !== parent) done(exit.terminated)
-    }, 1000).unref()
   })
 }
