@@ -14,7 +14,7 @@ export default defineBlock({
   island: { entry: 'island.client.ts', hydrate: 'load' },
 })
 `,
-  [`blocks/${name.toLowerCase()}/island.client.ts`]: `export default () => { console.log('${word}') }\n`,
+  [`blocks/${name.toLowerCase()}/island.client.ts`]: `export const hydrate = () => { console.log('${word}') }\n`,
 })
 
 const site = {
@@ -46,7 +46,7 @@ test('the public site that takes the place of the whole one keeps no code that o
     // Of two public sites an open page still finds its scripts.
     writeFileSync(
       join(folder, 'blocks/shown/island.client.ts'),
-      `export default () => { console.log('other gannets') }\n`,
+      `export const hydrate = () => { console.log('other gannets') }\n`,
     )
     const after = await build('--without-protected')
     deepEqual([after('other gannets'), after('gannets'), after('walruses')], [1, 2, 0])
