@@ -38,7 +38,7 @@ export function createPipeline(content: ContentView, world: World) {
   const render = renderSteps(graph, { sources, settings, facts, pages }, world)
   const batches = batchSteps(graph, { pages, site, render })
   const report = reportSteps(graph, { sources, settings, pages, site, render })
-  const search = searchSteps(graph, { settings, site, render }, world)
+  const search = searchSteps(graph, { settings, facts, site, render }, world)
   const { sweep, release, traces, causes, isNew, fold, letGo, join } = graph
   return {
     registry,

@@ -15,15 +15,13 @@ import type { World } from './world.ts'
 /** What search knows of each page, and the indexes of all. */
 export function searchSteps(
   graph: Graph,
-  { settings, site, render }: Pick<StepGroups, 'settings' | 'site' | 'render'>,
+  { settings, facts, site, render }: Pick<StepGroups, 'settings' | 'facts' | 'site' | 'render'>,
   { keep, isExcluded, rest = () => {} }: Pick<World, 'keep' | 'isExcluded' | 'rest'>,
 ) {
   const { step, isHeld } = graph
-  const { config, data } = settings
+  const { config } = settings
   const { page, record } = recordSteps(graph, config, render, keep)
-  /** Results from elsewhere. */
-  const external = () =>
-    data.searchResults.flatMap((one) => (isExcluded?.(one.url, linkRoot) ? [] : externalRecord(one, config())))
+  const external = () => resultsFromElsewhere({ settings, facts }, isExcluded)
   /** What the site's own index holds of a page; null for one that is not in it. */
   const digest = step(
     'search digest',
@@ -71,6 +69,19 @@ export function searchSteps(
       if (isIndexed() && (isHeld('placed', route) || isHeld('searched page', route))) digest(route)
     },
   }
+}
+
+/** Results that the data gives. A page that only some may read is found by no way. */
+function resultsFromElsewhere(
+  { settings: { config, data }, facts: { frame, facts } }: Pick<StepGroups, 'settings' | 'facts'>,
+  isExcluded: World['isExcluded'],
+): readonly SearchRecord[] {
+  const isHidden = (url: string) => {
+    if (isExcluded?.(url, linkRoot) === true) return true
+    const { route } = frame.link(url, linkRoot)
+    return route !== undefined && facts(route)?.protected === true
+  }
+  return data.searchResults.flatMap((one) => (isHidden(one.url) ? [] : externalRecord(one, config())))
 }
 
 /** What search knows of each page; null for one that may not be found. */

@@ -35,12 +35,15 @@ export function sidebarSteps(
     { ...asHash, ...storedAsJson },
   )
   const listed = (route: string) => (listedRoutes().has(route) ? listedBelow(route) : [])
-  /** What replaces a navigation file: the pages of a folder that have a file, and those of data that list others. */
+  /**
+   * What replaces a navigation file: the pages of a folder that have a file, and those of data that list others. A folder
+   * whose page is hidden is not named after it.
+   */
   const madeFrom = (folder: string) => {
     const routes = new Set([...files.routes().keys(), ...listedRoutes()])
     const pages = [...routes].flatMap((route) => {
       const page = isWithin(route, folder) ? facts(route) : undefined
-      return page === undefined ? [] : [page]
+      return page === undefined || page.protected || page.draft ? [] : [page]
     })
     return { name: folder.slice(folder.lastIndexOf('/') + 1), tree: automaticSidebar(folder, pages) }
   }

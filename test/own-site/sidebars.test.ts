@@ -83,6 +83,17 @@ test('`sidebar: auto` makes one from folders and titles, by order, then by title
   assert.equal(gannetOf({ ...files, 'site.yaml': settings }).render.placed('/nests/build').sidebar, null)
 })
 
+test('`sidebar: auto` names no folder after a page of it that is hidden', () => {
+  const at = (name: string, head: string) => ({ [`pages/nests/${name}.md`]: `---\n${head}---\n# Page` })
+  const hidden = { ...at('index', 'beta_feature: true\n'), ...at('in-trees/index', 'draft: true\n') }
+  const files = { 'site.yaml': `${settings}sidebar: auto\n`, ...hidden, ...at('in-trees/oak', '') }
+  const { sidebar } = gannetOf(files).render.placed('/nests/in-trees/oak')
+  assert.deepEqual(
+    [sidebar?.title, listed(sidebar?.items ?? [])],
+    ['Nests', [['In Trees', 'Page /nests/in-trees/oak']]],
+  )
+})
+
 test('the page of a folder has the sidebar that the pages in it have; one that is alone there has that of all', () => {
   const files = {
     'site.yaml': `${settings}sidebar: auto\n`,
