@@ -23,7 +23,7 @@ async function init(files: Readonly<Record<string, string>>) {
 }
 
 test('the settings of another tool say what a site is called, and where it is published', async () => {
-  const own = { 'package.json': '{ "name": "manual-sources", "homepage": "https://kestrel.example" }' }
+  const own = { 'package.json': '{ "name": "docs" }' }
   const starlight = { 'src/content/docs/index.md': '# Home\n\nText\n' }
   const tools: readonly [Readonly<Record<string, string>>, string, string, string][] = [
     [
@@ -65,7 +65,7 @@ test('the settings of another tool say what a site is called, and where it is pu
     ],
     [
       { 'docs/docs.json': '{ "name": "Kestrel: API documentation", "navigation": [] }' },
-      'https://kestrel.example (`homepage` of package.json)',
+      'https://docs.example.com (an example: put in your own)',
       'Kestrel, key kestrel (`name` of docs/docs.json)',
       'mintlify',
     ],
@@ -74,8 +74,16 @@ test('the settings of another tool say what a site is called, and where it is pu
     assert.deepEqual((await init({ ...own, ...files })).said, [`Address: ${address}`, `Brand: ${brand}`], tool)
 })
 
+test('`package.json` comes first, where it says whose the site is', async () => {
+  const { url, key, name } = await init({
+    'package.json': '{ "name": "heron-port", "homepage": "https://heron.example" }',
+    'mkdocs.yml': 'site_name: Kestrel\nsite_url: https://port.example\n',
+  })
+  assert.deepEqual([url, key, name], ['https://heron.example', 'heron-port', 'Heron Port'])
+})
+
 test('what is code, no address or says only what a site is, is not taken', async () => {
-  const own = { 'package.json': '{ "name": "kestrel", "homepage": "https://kestrel.example" }' }
+  const own = { 'package.json': '{ "name": "docs" }' }
   for (const [file, text] of [
     ['mkdocs.yml', 'site_name: Documentation\nsite_url: !ENV [ADDRESS, "https://port.example"]\n'],
     ['mkdocs.yml', 'site_name: [a]\nsite_url: ""\n'],
@@ -84,6 +92,6 @@ test('what is code, no address or says only what a site is, is not taken', async
     ['docusaurus.config.js', 'module.exports = async () => ({ title: "A", url: "https://port.example" })\n'],
   ] as const) {
     const { url, key, name } = await init({ ...own, [file]: text })
-    assert.deepEqual([url, key, name], ['https://kestrel.example', 'kestrel', 'Kestrel'], text)
+    assert.deepEqual([url, key, name], ['https://docs.example.com', 'docs', 'Docs'], text)
   }
 })

@@ -41,7 +41,7 @@ export function readPackage(root: string): Package | null | 'broken' {
   }
 }
 
-/** Asks the settings of another tool, `package.json`, git and the folder's own name, so that nobody has to be asked. */
+/** Asks `package.json`, the settings of another tool, git and the folder's own name, so that nobody has to be asked. */
 export async function detectProject(root: string, own: Package | null): Promise<DetectedProject> {
   const remote = await runGit(root, ['config', '--get', 'remote.origin.url'])
   const repository = remote.status === 0 ? withoutCredentials(remote.stdout.trim()) : null
@@ -51,8 +51,8 @@ export async function detectProject(root: string, own: Package | null): Promise<
 
 function urlOf(names: OwnNames | null, own: Package | null, repository: string | null): DetectedProject['url'] {
   const said: readonly [unknown, string][] = [
-    [names?.url?.value, `\`${names?.url?.key}\` of ${names?.file}`],
     [own?.value.homepage, '`homepage` of package.json'],
+    [names?.url?.value, `\`${names?.url?.key}\` of ${names?.file}`],
   ]
   for (const [address, from] of said) {
     const value = String(address ?? '')
@@ -77,12 +77,13 @@ function isSiteUrl(url: string): boolean {
 const words = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
 
 function brandOf(names: OwnNames | null, own: Package | null, root: string): DetectedProject['brand'] {
-  const title = withoutKind(names?.title?.value ?? '')
-  if (title !== '') return { key: keyOf(words(title)), name: title, from: `\`${names?.title?.key}\` of ${names?.file}` }
   const given = own?.value.name
   const [, scope = '', name = ''] = /^(?:@([^/]+)\/)?(.*)$/.exec(typeof given === 'string' ? given : '') ?? []
   // `@acme/docs` is the documentation of Acme.
   const ofPackage = words(scope !== '' && noBrand.test(name) ? scope : name)
+  const title = withoutKind(names?.title?.value ?? '')
+  if (title !== '' && (ofPackage.length === 0 || noBrand.test(ofPackage.join('-'))))
+    return { key: keyOf(words(title)), name: title, from: `\`${names?.title?.key}\` of ${names?.file}` }
   const all = ofPackage.length > 0 ? ofPackage : words(basename(root))
   const said = all.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
   const from = ofPackage.length > 0 ? '`name` of package.json' : "the folder's name"
