@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type CommandEntry, commands } from '../../bin/command-list.ts'
 import { run } from '../../bin/main.ts'
 import type { System } from '../../bin/system.ts'
@@ -14,6 +15,9 @@ export const unwatched: System['inWork'] = {
   current: () => nothing,
   takeInterrupt: () => null,
 }
+
+/** Where the browser's side lies, for commands that make a site: whoever calls them has compiled it. */
+Object.assign(globalThis, { __compiled: { folder: join(root, 'dist/cli'), file: 'signalpost.cjs', version: '0' } })
 
 /**
  * Runs a command in this process, for what it says and the status that it ends with: a process of its own, which

@@ -9,6 +9,7 @@ import { compileCommand } from '../once-a-run.ts'
 import { putFiles } from '../put-files.ts'
 import { root } from '../root.ts'
 import { inFolder, list, type Ran, run } from './run-command.ts'
+import { runHere } from './run-here.ts'
 import { siteYaml } from './site-yaml.ts'
 
 const script = join(root, 'bin/signalpost.js')
@@ -27,8 +28,11 @@ before(compileCommand)
 const inSite = <Result>(work: (folder: string) => Promise<Result>, more: Readonly<Record<string, string>> = {}) =>
   inFolder({ ...site, ...more }, work)
 
-const signalpost = (cwd: string, argv: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> =>
+/** The compiled command, in processes of its own. */
+const command = (cwd: string, argv: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> =>
   run(script, argv, { cwd, env })
+
+const signalpost = (cwd: string, argv: readonly string[]): Promise<Ran> => runHere(argv, { cwd })
 
 interface Found {
   readonly code: string
@@ -64,7 +68,7 @@ test('a build loads no ES module, and the fast parser with its compiled part', a
   await inSite(
     async (cwd) => {
       const loaded = join(cwd, 'loaded.json')
-      const { status } = await signalpost(cwd, ['build'], { NODE_OPTIONS: '--require ./noting.cjs', LOADED: loaded })
+      const { status } = await command(cwd, ['build'], { NODE_OPTIONS: '--require ./noting.cjs', LOADED: loaded })
       assert.equal(status, 0)
       const { files, modules } = JSON.parse(readFileSync(loaded, 'utf8')) as { files: string[]; modules: string[] }
       assert.ok(
@@ -81,13 +85,13 @@ test('a build loads no ES module, and the fast parser with its compiled part', a
 
 test('build writes the site, and a second build of the same content changes no file', async () => {
   await inSite(async (cwd) => {
-    const first = await signalpost(cwd, ['build'])
+    const first = await command(cwd, ['build'])
     assert.equal(first.status, 0, first.stdout + first.stderr)
     // Of what Node thinks of our ways nobody has to hear.
     assert.doesNotMatch(first.stderr, /Warning|node:/)
     assert.match(first.stdout, /^0 errors, 0 warnings in 2 pages$/m)
     const made = fingerprint(join(cwd, 'dist'))
-    assert.equal((await signalpost(cwd, ['build'])).status, 0)
+    assert.equal((await command(cwd, ['build'])).status, 0)
     assert.equal(fingerprint(join(cwd, 'dist')), made)
     assert.deepEqual(
       list(join(cwd, 'dist')).filter((path) => !path.includes('/')),
@@ -99,7 +103,7 @@ test('build writes the site, and a second build of the same content changes no f
 test('check writes nothing', async () => {
   await inSite(async (cwd) => {
     const before = fingerprint(cwd)
-    assert.equal((await signalpost(cwd, ['check'])).status, 0)
+    assert.equal((await command(cwd, ['check'])).status, 0)
     assert.equal(fingerprint(cwd), before)
   })
 })
@@ -161,7 +165,7 @@ test('an unset variable in site.yaml: an error in build, a warning in check', as
       const built = await signalpost(cwd, ['build'])
       assert.equal(built.status, 2)
       assert.match(built.stdout, /ACME_SEARCH_KEY/)
-      assert.equal((await signalpost(cwd, ['build'], { ACME_SEARCH_KEY: 'k' })).status, 0)
+      assert.equal((await command(cwd, ['build'], { ACME_SEARCH_KEY: 'k' })).status, 0)
     },
     { 'content/site.yaml': siteYaml.replace('services: {}', search) },
   )
@@ -244,7 +248,7 @@ test('a page at the end of its memory is named: status 70, the last good output 
     const good = fingerprint(join(cwd, 'dist'))
     // A smaller one would stay close to the limit for ten seconds, in which memory is looked through again and again.
     putFiles(cwd, { 'content/pages/docs/large.md': page('Large', '*a **b `c` [d](#e)\n\n'.repeat(150_000)) })
-    const ran = await signalpost(cwd, ['build'], { NODE_OPTIONS: '--max-old-space-size=40' })
+    const ran = await command(cwd, ['build'], { NODE_OPTIONS: '--max-old-space-size=40' })
     assert.equal(ran.status, 70, ran.stdout + ran.stderr)
     assert.match(ran.stderr, /^signalpost: ran out of memory while processing content\/pages\/docs\/large\.md\./m)
     assert.equal(fingerprint(join(cwd, 'dist')), good)
