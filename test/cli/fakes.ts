@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { CommandModule } from '../../bin/command-list.ts'
 import { addReportingOptions, type ReportingOptions } from '../../bin/options.ts'
 import { boundedBy } from '../../bin/process/bounded.ts'
@@ -226,7 +226,7 @@ export function fakeCommand(out: (root: string) => string | null): CommandModule
         .argument('<fake>')
         .action(async (name: string, options: ReportingOptions) => {
           const run = { ...runOf(fakes[name]?.(system) ?? {}), options, lenient: false, clean: false }
-          system.finish(await runSite({ ...run, out: out(options.root) }, system))
+          system.finish(await runSite({ ...run, out: out(resolve(system.cwd, options.root)) }, system))
         })
     },
   }

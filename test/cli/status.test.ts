@@ -2,15 +2,13 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { before, test } from 'node:test'
+import { test } from 'node:test'
+import { fakeCommands } from './fake-commands.ts'
 import { bundleEntry, inFolder, list, type Ran, run } from './run-command.ts'
+import { runHere } from './run-here.ts'
 
 const site = { 'content/pages/docs/index.md': 'one\ntwo\n', 'out/index.html': 'old' }
-let script = ''
-
-before(async () => {
-  script = await bundleEntry('test/cli/fixture.ts')
-})
+const script = await bundleEntry('test/cli/fixture.ts')
 
 const inSite = <Result>(work: (folder: string) => Promise<Result>) => inFolder(site, work)
 
@@ -24,27 +22,12 @@ interface Expected {
   readonly output?: string
 }
 
-const cases: Readonly<Record<string, Expected>> = {
+/** What a process ends with, and what becomes of those around it. */
+const inProcesses: Readonly<Record<string, Expected>> = {
   'nothing found': { argv: ['build', 'good'], status: 0, stdout: /^0 errors, 0 warnings in 1 page$/m, output: 'new' },
-  'a warning': { argv: ['build', 'warning'], status: 0, stdout: /^warning SP9999: a warning$/m, output: 'new' },
   'an error': { argv: ['build', 'error'], status: 1, stdout: /^1 error, 1 warning in 1 page$/m },
-  'a warning with --strict': {
-    argv: ['build', 'warning', '--strict'],
-    status: 1,
-    stdout: /^error SP9999: a warning$[\s\S]*^1 error, 0 warnings/m,
-  },
-  'no more warnings than allowed': { argv: ['check', 'warning', '--max-warnings', '1'], status: 0 },
-  'more warnings than allowed': {
-    argv: ['build', 'warning', '--max-warnings=0'],
-    status: 1,
-    stdout: /^0 errors, 1 warning /m,
-    stderr: /Unexpected 1 warning, expected at most 0/,
-  },
-  'an error of site.yaml beside one of a page': { argv: ['check', 'site'], status: 2 },
   'a held lock': { argv: ['build', 'locked'], status: 4 },
   'a full disk': { argv: ['build', 'full'], status: 3, stdout: /SP7013: No space left/ },
-  'a read-only disk': { argv: ['build', 'readonly'], status: 3, stdout: /SP7014: .*EROFS/ },
-  'too many open files': { argv: ['check', 'handles'], status: 3, stdout: /SP7015: .*EMFILE/ },
   'a page that does not end': {
     argv: ['build', 'endless'],
     status: 1,
@@ -93,6 +76,29 @@ const cases: Readonly<Record<string, Expected>> = {
     env: { NODE_OPTIONS: '--max-old-space-size=40' },
     stderr: /^signalpost: ran out of memory while processing content\/pages\/docs\/index\.md\./m,
   },
+  'no command': { argv: [], status: 2, stdout: /^$/, stderr: /Usage: signalpost[\s\S]*build[\s\S]*check/ },
+  '--version': { argv: ['--version'], status: 0, stdout: /^1\.2\.3\n$/, stderr: /^$/ },
+  '--help': { argv: ['--help'], status: 0, stdout: /build[\s\S]*check/, stderr: /^$/ },
+}
+
+/** What a call says is the same without a process of its own. */
+const calls: Readonly<Record<string, Expected>> = {
+  'a warning': { argv: ['build', 'warning'], status: 0, stdout: /^warning SP9999: a warning$/m, output: 'new' },
+  'a warning with --strict': {
+    argv: ['build', 'warning', '--strict'],
+    status: 1,
+    stdout: /^error SP9999: a warning$[\s\S]*^1 error, 0 warnings/m,
+  },
+  'no more warnings than allowed': { argv: ['check', 'warning', '--max-warnings', '1'], status: 0 },
+  'more warnings than allowed': {
+    argv: ['build', 'warning', '--max-warnings=0'],
+    status: 1,
+    stdout: /^0 errors, 1 warning /m,
+    stderr: /Unexpected 1 warning, expected at most 0/,
+  },
+  'an error of site.yaml beside one of a page': { argv: ['check', 'site'], status: 2 },
+  'a read-only disk': { argv: ['build', 'readonly'], status: 3, stdout: /SP7014: .*EROFS/ },
+  'too many open files': { argv: ['check', 'handles'], status: 3, stdout: /SP7015: .*EMFILE/ },
   'a file that changes whenever the site is read': {
     argv: ['check', 'changes'],
     status: 1,
@@ -104,7 +110,6 @@ const cases: Readonly<Record<string, Expected>> = {
     stdout: /SP7001: Unexpected root `nowhere`/,
   },
   'no content': { argv: ['check', 'good', '--root', 'out'], status: 2, stdout: /SP7002: Missing folder `content`/ },
-  'no command': { argv: [], status: 2, stdout: /^$/, stderr: /Usage: signalpost[\s\S]*build[\s\S]*check/ },
   'an unknown command': {
     argv: ['biuld'],
     status: 2,
@@ -128,8 +133,6 @@ const cases: Readonly<Record<string, Expected>> = {
     stderr: /too many arguments[\s\S]*The folder of a site is named with --root\./,
   },
   'an argument of a command without a folder': { argv: ['logout', 'good'], status: 2, stderr: /^((?!--root)[\s\S])*$/ },
-  '--version': { argv: ['--version'], status: 0, stdout: /^1\.2\.3\n$/, stderr: /^$/ },
-  '--help': { argv: ['--help'], status: 0, stdout: /build[\s\S]*check/, stderr: /^$/ },
   'help of a command, asked with an option': {
     argv: ['help', 'build', '--out'],
     status: 0,
@@ -139,21 +142,27 @@ const cases: Readonly<Record<string, Expected>> = {
   '--help of a command': { argv: ['check', '--help'], status: 0, stdout: /--max-warnings <n>/, stderr: /^$/ },
 }
 
-for (const [name, expected] of Object.entries(cases)) {
-  test(`${name}: status ${expected.status}`, async () => {
-    await inSite(async (cwd) => {
-      const tmp = join(cwd, 'tmp')
-      mkdirSync(tmp)
-      const ran = await run(script, expected.argv, { cwd, env: { TMPDIR: tmp, ...expected.env } })
-      assert.equal(ran.status, expected.status, show(ran))
-      assert.match(ran.stdout, expected.stdout ?? /(?:)/, show(ran))
-      assert.match(ran.stderr, expected.stderr ?? /(?:)/, show(ran))
-      assert.equal(readFileSync(join(cwd, 'out/index.html'), 'utf8'), expected.output ?? 'old')
-      assert.deepEqual(readdirSync(tmp), [])
-      assert.ok(!existsSync(join(cwd, 'out.work')), 'the lock is still held')
+for (const [cases, runCase] of [
+  [
+    inProcesses,
+    (cwd: string, { argv, env }: Expected) => run(script, argv, { cwd, env: { TMPDIR: join(cwd, 'tmp'), ...env } }),
+  ],
+  [calls, (cwd: string, { argv }: Expected) => runHere(argv, { cwd }, fakeCommands)],
+] as const)
+  for (const [name, expected] of Object.entries(cases)) {
+    test(`${name}: status ${expected.status}`, async () => {
+      await inSite(async (cwd) => {
+        mkdirSync(join(cwd, 'tmp'))
+        const ran = await runCase(cwd, expected)
+        assert.equal(ran.status, expected.status, show(ran))
+        assert.match(ran.stdout, expected.stdout ?? /(?:)/, show(ran))
+        assert.match(ran.stderr, expected.stderr ?? /(?:)/, show(ran))
+        assert.equal(readFileSync(join(cwd, 'out/index.html'), 'utf8'), expected.output ?? 'old')
+        assert.deepEqual(readdirSync(join(cwd, 'tmp')), [])
+        assert.ok(!existsSync(join(cwd, 'out.work')), 'the lock is still held')
+      })
     })
-  })
-}
+  }
 
 for (const [signal, status] of [
   ['SIGINT', 130],
