@@ -6,6 +6,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { exit } from '../../bin/exit.ts'
 import { pushRecords } from '../../client/providers/algolia/push.ts'
 import { run } from '../cli/run-command.ts'
+import { runHere } from '../cli/run-here.ts'
 import { root } from '../root.ts'
 import { type HostedService, openHostedService, type ReceivedRequest } from './hosted-service.ts'
 
@@ -42,8 +43,12 @@ after(async () => {
 })
 
 const key = 'admin-key-of-the-test'
-const index = (argv: readonly string[], env: Readonly<Record<string, string>> = { ALGOLIA_ADMIN_KEY: key }) =>
-  run(command, ['index', '--root', folder, '--endpoint', service.origin, ...argv], { env })
+const withKey = { ALGOLIA_ADMIN_KEY: key }
+const called = (argv: readonly string[]) => ['index', '--root', folder, '--endpoint', service.origin, ...argv]
+/** As people start it: one push, and one that fails. */
+const asPeople = (argv: readonly string[]) => run(command, called(argv), { env: withKey })
+const index = (argv: readonly string[], env: Readonly<Record<string, string>> = withKey) =>
+  runHere(called(argv), { env })
 
 const records = [
   {
@@ -88,7 +93,7 @@ test('a dry run counts and sends nothing', async () => {
 
 test('a push replaces all records in one step and keeps the settings of the owner', async () => {
   service.put('docs', { attributesForFaceting: ['tags'], ranking: ['typo'] }, ['stale'])
-  const { status, stdout, stderr } = await index(['--push'])
+  const { status, stdout, stderr } = await asPeople(['--push'])
   assert.equal(status, 0, stderr)
   assert.match(stdout, /records of \d+ public pages are in "docs"\n1 record of 1 enablement page is in "internal"/)
   assert.deepEqual([...service.indexes.keys()].sort(), ['docs', 'internal'])
@@ -144,7 +149,7 @@ test('failures say what to do, leave the old records and take the temporary ones
     service.answer(({ path }) =>
       path.endsWith('/batch') ? { status: code, body: JSON.stringify({ message: `No, ${key}`, status: code }) } : null,
     )
-    const { status, stderr } = await (code === 401 ? index(['--push']) : pushed())
+    const { status, stderr } = await (code === 401 ? asPeople(['--push']) : pushed())
     assert.equal(status, expected, stderr)
     assert.match(stderr, text)
     assert.doesNotMatch(stderr, new RegExp(key))
@@ -210,11 +215,9 @@ test('a page of a network that wants a sign-in is no answer: the command ends wi
 })
 
 test('a service that cannot be reached is said', async () => {
-  const { status, stderr } = await run(
-    command,
-    ['index', '--push', '--root', folder, '--endpoint', 'http://127.0.0.1:9'],
-    { env: { ALGOLIA_ADMIN_KEY: key } },
-  )
+  const { status, stderr } = await runHere(['index', '--push', '--root', folder, '--endpoint', 'http://127.0.0.1:9'], {
+    env: withKey,
+  })
   assert.equal(status, 3, stderr)
   assert.match(stderr, /can't be reached/)
 })
@@ -230,10 +233,10 @@ test('a call without a key, or for a site without a hosted search, is wrong', as
   const without = await index(['--push'], { ALGOLIA_ADMIN_KEY: '' })
   assert.equal(without.status, 2)
   assert.match(without.stderr, /set ALGOLIA_ADMIN_KEY/)
-  const own = await run(command, ['index', '--root', join(root, 'test/sites/second-brand/in')])
+  const own = await runHere(['index', '--root', join(root, 'test/sites/second-brand/in')])
   assert.equal(own.status, 2)
   assert.match(own.stderr, /names no hosted search/)
-  const place = await run(command, ['index', '--root', folder, '--endpoint', 'ftp://x'])
+  const place = await runHere(['index', '--root', folder, '--endpoint', 'ftp://x'])
   assert.equal(place.status, 2)
   assert.deepEqual(service.requests, [])
 })
