@@ -9,7 +9,7 @@ import { hostAndCommand, token } from './host-and-command.ts'
 import { openCodeHost } from './host-server.ts'
 import { brokenPage, inRepository } from './site-in-repository.ts'
 
-const { host, signalpost } = hostAndCommand()
+const { host, signalpost, here } = hostAndCommand()
 
 const nobody = { write: async () => {}, tty: false, columns: 80 }
 
@@ -56,16 +56,16 @@ test('check --report code-host: a good site is a success, --strict makes warning
   inRepository({}, async ({ root: site, commit }) => {
     host().state.commits.add(commit)
     const call = ['check', '--root', site, '--report', 'code-host', '--format', 'json']
-    const good = await signalpost(call, { env: asJob })
+    const good = await here(call, { env: asJob })
     assert.equal(good.status, 0, good.stderr)
     const { warnings } = JSON.parse(good.stdout).summary
     assert.equal(host().state.checkRuns[0]?.conclusion, 'success')
     if (warnings > 0) {
-      assert.equal((await signalpost([...call, '--strict'], { env: asJob })).status, 1)
+      assert.equal((await here([...call, '--strict'], { env: asJob })).status, 1)
       assert.equal(host().state.checkRuns[1]?.conclusion, 'failure')
     }
     putFiles(site, { 'content/pages/docs/broken.md': brokenPage, 'content/site.yaml': 'url: [' })
-    const broken = await signalpost(call, { env: asJob })
+    const broken = await here(call, { env: asJob })
     assert.equal(broken.status, 2)
     assert.equal(host().state.checkRuns.at(-1)?.conclusion, 'failure')
   }))
@@ -74,14 +74,14 @@ test('check --report code-host: what goes wrong with the post is an error of its
   inRepository({ [page]: brokenPage }, async ({ root: site }) => {
     const report = async (env: Readonly<Record<string, string>>) => {
       const call = ['check', '--root', site, '--report', 'code-host', '--format', 'json']
-      const { status, stdout } = await signalpost(call, { env })
+      const { status, stdout } = await here(call, { env })
       const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly { code: string }[] }
       const codes = diagnostics.map(({ code }) => code)
       assert.equal(codes.filter((code) => code === 'SP4001').length, 2, codes.join(' '))
       return [status, codes.filter((code) => code.startsWith('SP70')).join(' ')]
     }
     assert.deepEqual(await report({}), [2, 'SP7050'])
-    const { stdout } = await signalpost(['check', '--root', site, '--report', 'code-host'], { env: {} })
+    const { stdout } = await here(['check', '--root', site, '--report', 'code-host'], { env: {} })
     assert.match(stdout, /Set `CODE_HOST_TOKEN` [^\n]*a person's login can't make one/)
     assert.deepEqual(await report({ ...asJob, CODE_HOST_TOKEN: 'ghs_wrongwrongwrongwrong' }), [2, 'SP7051'])
     host().answer(() => ({ status: 503, body: '' }))
@@ -145,7 +145,7 @@ test('check --changed-pull: a page renamed or deleted in a pull request needs a 
     host().state.pulls.set(12, { files: [renamed, ...others, removed] })
     const check = async () => {
       const call = ['check', '--root', site, '--changed-pull', 'acme/docs#12', '--format', 'json']
-      const { status, stdout } = await signalpost(call)
+      const { status, stdout } = await here(call)
       const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly Record<string, unknown>[] }
       return [
         status,
@@ -164,7 +164,7 @@ test('check --changed-pull: a page renamed or deleted in a pull request needs a 
 
 test('check --changed-pull: an unknown pull request, a wrong name, and both comparisons at once', () =>
   inRepository({}, async ({ root: site }) => {
-    const check = (...argv: string[]) => signalpost(['check', '--root', site, ...argv])
+    const check = (...argv: string[]) => here(['check', '--root', site, ...argv])
     const unknown = await check('--changed-pull', 'acme/docs#404')
     assert.equal(unknown.status, 2)
     assert.match(unknown.stdout, /Unknown pull request `acme\/docs#404`/)

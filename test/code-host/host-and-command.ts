@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, afterEach, before, beforeEach } from 'node:test'
 import { type Ran, type RunOptions, run } from '../cli/run-command.ts'
+import { runHere } from '../cli/run-here.ts'
 import { root } from '../root.ts'
 import { type CodeHostServer, openCodeHost } from './host-server.ts'
 import { oauthState } from './oauth-endpoints.ts'
@@ -18,6 +19,8 @@ export interface HostAndCommand {
   host(): CodeHostServer
   /** Runs the command with nothing in its environment that names a code host but this one. */
   signalpost(argv: readonly string[], options?: RunOptions): Promise<Ran>
+  /** The same in the tests' own process. */
+  here(argv: readonly string[], options?: RunOptions): Promise<Ran>
 }
 
 /** A code host and the command for all tests of a file; after each of them no secret may have been printed. */
@@ -33,6 +36,7 @@ export function hostAndCommand(): HostAndCommand {
     Object.assign(host.state, { checkRuns: [], issues: [] })
     Object.assign(host.oauth, oauthState())
     host.state.pulls.clear()
+    host.state.commits.clear()
     host.state.tokens.clear()
     host.state.tokens.set(token, { user: 'job', may: ['checks', 'issues', 'labels'] })
     host.state.tokens.set(host.oauth.token, { user: 'robin', may: ['issues', 'labels'] })
@@ -42,17 +46,21 @@ export function hostAndCommand(): HostAndCommand {
     for (const secret of secrets) assert.ok(!printed.join('\n').includes(secret), `${secret} was printed`)
     printed.length = 0
   })
+  const withHost = (options: RunOptions = {}): RunOptions => {
+    const addresses = { CODE_HOST_URL: host.origin, CODE_HOST_API_URL: host.origin }
+    // Whoever runs the tests may have a login.
+    const HOME = join(tmpdir(), 'signalpost-nobody')
+    return { ...options, env: { ...ofThisMachine(), ...addresses, HOME, ...options.env } }
+  }
+  const ran = async (running: Promise<Ran>) => {
+    const { stdout, stderr } = await running
+    printed.push(stdout, stderr)
+    return await running
+  }
   return {
     host: () => host,
-    async signalpost(argv, options = {}) {
-      const addresses = { CODE_HOST_URL: host.origin, CODE_HOST_API_URL: host.origin }
-      // Whoever runs the tests may have a login.
-      const HOME = join(tmpdir(), 'signalpost-nobody')
-      const env = { ...ofThisMachine(), ...addresses, HOME, ...options.env }
-      const ran = await run(command, argv, { ...options, env })
-      printed.push(ran.stdout, ran.stderr)
-      return ran
-    },
+    signalpost: (argv, options) => ran(run(command, argv, withHost(options))),
+    here: (argv, options) => ran(runHere(argv, withHost(options))),
   }
 }
 
