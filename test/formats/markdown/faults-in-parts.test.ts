@@ -119,7 +119,7 @@ test('what only seems to be a definition hides no fault', () => {
 
 test('one fault is found wherever it stands, as it is at once', () => {
   const page = Array.from(
-    { length: 24 },
+    { length: 12 },
     (_, at) => ['Text {a} and <b>c</b>', '<A>\n\nText\n\n</A>', '- item'][at % 3] ?? '',
   )
   const kinds = new Set<string>()
@@ -212,7 +212,7 @@ test('a value or a tag that its paragraph does not close is found part by part, 
 })
 
 test('a tag that nobody closes is found part by part, with the place where it is opened', () => {
-  const page = Array.from({ length: 40 }, (_, at) => ['Text {a} and <b>c</b>', '<A>\n\nText\n\n</A>'][at % 2] ?? '')
+  const page = Array.from({ length: 20 }, (_, at) => ['Text {a} and <b>c</b>', '<A>\n\nText\n\n</A>'][at % 2] ?? '')
   for (const opened of ['<A>', '<A b="c" d={[1, \'>\']}>', '<A\n  b="c"\n>', '<A>\n\n<B>', '<A>\n\n<B>\n\n</B>'])
     for (let at = 2; at < page.length - 4; at += 3) {
       const said = saidOf(pageOf(page.toSpliced(at, 0, opened)), 100)
@@ -222,7 +222,7 @@ test('a tag that nobody closes is found part by part, with the place where it is
 })
 
 test('tags that do not fit each other are found part by part, wherever they stand', () => {
-  const page = Array.from({ length: 40 }, (_, at) => ['Text {a} and <b>c</b>', '<A>\n\nText\n\n</A>'][at % 2] ?? '')
+  const page = Array.from({ length: 20 }, (_, at) => ['Text {a} and <b>c</b>', '<A>\n\nText\n\n</A>'][at % 2] ?? '')
   for (const fault of ['a <b>c</i> d', 'a <b> c', '> <b>c', '<A>\n\na </A>', '<A>\n\n</B>', '<A>\n\nText\n\n- a </A>'])
     for (let at = 0; at < page.length; at += 3) {
       const said = saidOf(pageOf(page.toSpliced(at, 0, fault)), 100)
@@ -317,14 +317,14 @@ test('a fault in a list or a table without empty lines is found part by part, as
 })
 
 test('no long list or table is read at once for one fault', () => {
-  const list = Array.from({ length: 60 }, (_, at) => (at % 7 === 0 ? '- item\n  - below <b>c</b>' : `- item ${at}`))
+  const list = Array.from({ length: 30 }, (_, at) => (at % 7 === 0 ? '- item\n  - below <b>c</b>' : `- item ${at}`))
   for (const fault of faultyItems.filter((one) => !one.includes('\n\n')))
     for (let at = 0; at < list.length; at += 7) {
       const said = saidOf(`Text\n\n${list.toSpliced(at, 0, `- ${fault}`).join('\n')}\n`, 100)
       ok(said !== null, JSON.stringify({ fault, at }))
       deepStrictEqual(said.inParts, said.whole, JSON.stringify({ fault, at }))
     }
-  const rows = Array.from({ length: 60 }, (_, at) => `| row ${at} | \`a\` |`)
+  const rows = Array.from({ length: 30 }, (_, at) => `| row ${at} | \`a\` |`)
   for (const fault of faultyCells)
     for (let at = 0; at < rows.length; at += 7) {
       const page = ['| a | b |', '| - | - |', ...rows.toSpliced(at, 0, `| ${fault} | b |`)].join('\n')
