@@ -13,7 +13,7 @@ export const missingRoot = diagnostic<{ root: string }>('SP7001', {
   explain: `\`--root\` names the folder that holds \`content/\`; without it the current folder is meant. There is no such folder.
 
 For example \`signalpost build --root .\`, not \`signalpost build --root content\`.`,
-  example: noExample(because, 'test/cli/status.test.ts'),
+  example: noExample(because, 'test/cli/status-cases.ts'),
 })
 
 /** `found`: a root above it, as `--root` takes it; null where there is none. */
@@ -29,7 +29,7 @@ export const missingContentFolder = diagnostic<{ root: string; found: string | n
 read.
 
 For example \`signalpost check --root my-site\`, not \`signalpost check --root my-site/content\`.`,
-  example: noExample(because, 'test/cli/status.test.ts'),
+  example: noExample(because, 'test/cli/status-cases.ts'),
 })
 
 export const contentOutsideRoot = diagnostic<{ root: string }>('SP7003', {

@@ -164,7 +164,7 @@ export const contentKeepsChanging = diagnostic<{ times: number }>('SP1028', {
 something writes to the file again and again, such as a program that makes pages and runs beside the command.
 
 Wait for the other program to end, or end it, and run the command again.`,
-  example: noExample(aboutFiles, 'test/cli/status.test.ts'),
+  example: noExample(aboutFiles, 'test/cli/status-cases.ts'),
 })
 
 export const twoExtensions = diagnostic<{ name: string; other: string }>('SP1016', {
