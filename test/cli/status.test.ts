@@ -13,23 +13,27 @@ const script = await bundleEntry('test/cli/fixture.ts')
 
 const inSite = <Result>(work: (folder: string) => Promise<Result>) => inFolder(site, work)
 
+/** What a process puts aside is gone after it. */
+async function runInProcess(cwd: string, { argv, env }: Expected): Promise<Ran> {
+  const tmp = join(cwd, 'tmp')
+  mkdirSync(tmp)
+  const ran = await run(script, argv, { cwd, env: { TMPDIR: tmp, ...env } })
+  assert.deepEqual(readdirSync(tmp), [])
+  return ran
+}
+
 for (const [cases, runCase] of [
-  [
-    inProcesses,
-    (cwd: string, { argv, env }: Expected) => run(script, argv, { cwd, env: { TMPDIR: join(cwd, 'tmp'), ...env } }),
-  ],
+  [inProcesses, runInProcess],
   [calls, (cwd: string, { argv }: Expected) => runHere(argv, { cwd }, fakeCommands)],
 ] as const)
   for (const [name, expected] of Object.entries(cases)) {
     test(`${name}: status ${expected.status}`, async () => {
       await inSite(async (cwd) => {
-        mkdirSync(join(cwd, 'tmp'))
         const ran = await runCase(cwd, expected)
         assert.equal(ran.status, expected.status, show(ran))
         assert.match(ran.stdout, expected.stdout ?? /(?:)/, show(ran))
         assert.match(ran.stderr, expected.stderr ?? /(?:)/, show(ran))
         assert.equal(readFileSync(join(cwd, 'out/index.html'), 'utf8'), expected.output ?? 'old')
-        assert.deepEqual(readdirSync(join(cwd, 'tmp')), [])
         assert.ok(!existsSync(join(cwd, 'out.work')), 'the lock is still held')
       })
     })

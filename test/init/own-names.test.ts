@@ -82,6 +82,11 @@ test('`package.json` comes first, where it says whose the site is', async () => 
   assert.deepEqual([url, key, name], ['https://heron.example', 'heron-port', 'Heron Port'])
 })
 
+test('an address in a list is none', async () => {
+  const { url } = await init({ 'package.json': '{ "name": "heron", "homepage": ["https://heron.example"] }' })
+  assert.equal(url, 'https://docs.example.com')
+})
+
 test('what is code, no address or says only what a site is, is not taken', async () => {
   const own = { 'package.json': '{ "name": "docs" }' }
   for (const [file, text] of [

@@ -55,9 +55,8 @@ function urlOf(names: OwnNames | null, own: Package | null, repository: string |
     [names?.url?.value, `\`${names?.url?.key}\` of ${names?.file}`],
   ]
   for (const [address, from] of said) {
-    const value = String(address ?? '')
-      .replace(/[?#].*$/, '')
-      .replace(/\/+$/, '')
+    if (typeof address !== 'string') continue
+    const value = address.replace(/[?#].*$/, '').replace(/\/+$/, '')
     // The page of a repository is where its source is, not where its documentation is published.
     if (isSiteUrl(value) && new URL(value).hostname !== 'github.com') return { value, from }
   }
